@@ -24,6 +24,7 @@ import { insertRequests } from './load/requests.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
 import { insertSms } from './load/sms.ts';
+import { headingOf } from './load/trade.ts';
 import { documentUrl, pictureUrl } from './pictures/keys.ts';
 import { type SeededRows, seededRowsState } from './seeded-rows.ts';
 import type { DemoAccount, DemoData, Stock } from './types.ts';
@@ -130,13 +131,15 @@ async function insertCatalogue(tx: Tx, demoData: DemoData): Promise<void> {
   await inChunks(
     demoData.categories.map(({ slug, picture, ...row }) => ({
       ...row,
+      hsCode: headingOf({ slug }),
       image: picture && pictureUrl(picture),
     })),
     (rows) => tx.insert(schema.category).values(rows),
   );
+  const slugs = new Map(demoData.categories.map(({ id, slug }) => [id, slug]));
   const provinces = new Map(demoData.suppliers.map((s) => [s.id, s.dispatch]));
   await inChunks(
-    demoData.products.map((p) => productRow(p, provinces.get(p.supplierId) ?? '')),
+    demoData.products.map((p) => productRow(p, provinces.get(p.supplierId) ?? '', slugs.get(p.categoryId))),
     (rows) => tx.insert(schema.product).values(rows),
   );
   await inChunks(

@@ -72,6 +72,7 @@ import type exportTexts from './zh/operations/export.json';
 import type jobAdminTexts from './zh/operations/job-admin.json';
 import type openingTexts from './zh/operations/opening.json';
 import type operationTexts from './zh/operations/operation.json';
+import type customsInvoiceTexts from './zh/orders/customs-invoice.json';
 import type invoiceAdminTexts from './zh/orders/invoice-admin.json';
 import type logisticsTexts from './zh/orders/logistics.json';
 import type orderTexts from './zh/orders/order.json';
@@ -197,6 +198,7 @@ export interface AreaTexts {
   readonly 'job-admin': typeof jobAdminTexts;
   readonly opening: typeof openingTexts;
   readonly operation: typeof operationTexts;
+  readonly 'customs-invoice': typeof customsInvoiceTexts;
   readonly 'invoice-admin': typeof invoiceAdminTexts;
   readonly logistics: typeof logisticsTexts;
   readonly order: typeof orderTexts;
@@ -324,6 +326,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'job-admin': 'operations',
   opening: 'operations',
   operation: 'operations',
+  'customs-invoice': 'orders',
   'invoice-admin': 'orders',
   logistics: 'orders',
   order: 'orders',

@@ -102,6 +102,8 @@ export const ImportReason = z.enum([
   'image_needed',
   'barcode_invalid',
   'barcode_check',
+  'hs_code_invalid',
+  'origin_invalid',
   'pictures_left_out',
   'pictures_kept',
   'variant_required',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
 import { AsRead, Empty, Id, Locale, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
+import { HsHeading } from './customs.ts';
 import { Category } from './product.ts';
 
 /** Icons of first-level categories; unknown names are shown as a parcel. */
@@ -34,6 +35,8 @@ export const OwnCategory = Category.pick({
   image: true,
   externalId: true,
 }).extend({
+  /** Tariff heading that estimates of goods without their own code follow; null = that of the category above. */
+  hsCode: HsHeading.nullable(),
   sort: z.int(),
   enabled: z.boolean(),
   /** Whether it and all ancestors are enabled, so the storefront shows it. */
@@ -63,6 +66,7 @@ const fields = {
     .trim()
     .max(60)
     .regex(/^[a-z0-9-]*$/),
+  hsCode: HsHeading.nullable(),
 };
 
 export const NewCategory = z.strictObject({
@@ -71,6 +75,7 @@ export const NewCategory = z.strictObject({
   description: fields.description.default({ zh: '', en: '' }),
   icon: fields.icon.default('package'),
   externalId: fields.externalId.default(''),
+  hsCode: fields.hsCode.default(null),
   enabled: z.boolean().default(true),
 });
 export const CategoryChange = z.strictObject({

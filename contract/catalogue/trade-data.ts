@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fee, ImageUrl } from '../basics.ts';
+import { ProductCustoms } from './customs.ts';
 
 const words = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
@@ -35,6 +36,8 @@ export const TradeData = z.strictObject({
     .max(12),
   /** Customisation such as logo or packaging, from a quantity on. */
   customisation: z.array(z.strictObject({ what: words(100), from: Pieces })).max(6),
+  /** Absent = nothing is known. */
+  customs: ProductCustoms.optional(),
 });
 export type TradeData = z.infer<typeof TradeData>;
 

@@ -4,6 +4,7 @@ import { ImageUrl, LocalText } from '../basics.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { plainSigns } from '../written.ts';
+import { TaxNumbers } from './tax-numbers.ts';
 
 /**
  * Pledges to buyers that the operator has to keep: money held until receipt, returns of marked products without a reason, parcels that can be
@@ -83,4 +84,6 @@ export const SiteSettingsChange = z.strictObject({
     .max(SitePromise.options.length)
     .refine((given) => new Set(given).size === given.length)
     .optional(),
+  /** Omitted = unchanged. */
+  taxNumbers: TaxNumbers.optional(),
 });

@@ -4,6 +4,7 @@ import { defineRoutes } from '../route.ts';
 import { Brand } from './brand.ts';
 import { SiteLinks } from './site-links.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
+import { TaxNumbers } from './tax-numbers.ts';
 import { ThemeFile } from './theme.ts';
 
 const hints = z.array(z.string());
@@ -35,7 +36,11 @@ const Shown = SiteSettings.extend(Brand.shape).extend({
   translates: z.boolean(),
 });
 
-const own = SiteSettings.extend({ version: z.int().nonnegative() });
+const own = SiteSettings.extend({
+  version: z.int().nonnegative(),
+  /** For customs invoices only: whoever has an IOSS number can declare parcels in its name. */
+  taxNumbers: TaxNumbers,
+});
 
 export const siteRoutes = defineRoutes({
   'GET /api/site/settings': {

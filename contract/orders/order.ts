@@ -16,7 +16,7 @@ import {
 import { Address } from '../identity/address.ts';
 import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
 import { Arrival } from '../pricing/freight.ts';
-import { ImportTerms } from '../pricing/import-charges.ts';
+import { ImportCharges, ImportTerms } from '../pricing/import-charges.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
@@ -106,6 +106,8 @@ export const Order = z.object({
   arrives: Arrival.nullable(),
   /** Who pays import duties and taxes, as it was said when the order was placed; null = within China, or not said. */
   importTerms: ImportTerms.nullable(),
+  /** What importing it was estimated to cost then; null = within China, or not estimated. */
+  importCharges: ImportCharges.nullable(),
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,

@@ -14,6 +14,7 @@ import {
   tabbedPageOf,
 } from '../basics.ts';
 import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
+import { ImportTerms } from '../pricing/import-charges.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { Invoice } from './invoice.ts';
@@ -22,7 +23,16 @@ import { OrderStatusSchema, orderCourse, PlacedLine } from './order.ts';
 import { OrderEvent } from './order-event.ts';
 
 /** Actions on the order that are currently possible and permitted for the caller; pages show exactly these. */
-export const SupplierOrderAction = z.enum(['ship', 'price', 'address', 'cancel', 'note', 'invoice', 'print']);
+export const SupplierOrderAction = z.enum([
+  'ship',
+  'price',
+  'address',
+  'cancel',
+  'note',
+  'invoice',
+  'print',
+  'customs',
+]);
 export type SupplierOrderAction = z.infer<typeof SupplierOrderAction>;
 
 /** Receiver of the goods. Masked (`王**`, `138****5678`, no street) without permission to ship. */
@@ -117,6 +127,10 @@ export const SupplierOrderDetail = SupplierOrder.omit({ receiver: true, phone: t
   /** Time of the automatic completion. */
   receiptDueTime: Instant.nullable(),
   invoice: Invoice.nullable(),
+  /** Who pays import duties and taxes, as the buyer was told; null = within China, or not said. */
+  importTerms: ImportTerms.nullable(),
+  /** Goods of an order abroad whose HS code or country of origin customs will ask for. */
+  lacksCustoms: z.array(z.object({ productId: Id, name: LocalText })),
   shipments: z.array(Shipment),
   /** All events, newest first. */
   events: z.array(OrderEvent),
@@ -160,6 +174,16 @@ export const supplierOrderRoutes = defineRoutes({
     params: byId,
     output: SupplierOrderDetail,
     errors: ['not_found'],
+  },
+  'GET /api/supplier/order/customs-invoice/{id}': {
+    summary:
+      'The customs invoice of a paid order that goes abroad, in both languages: parties, tax numbers, goods with tariff codes, terms and values',
+    auth: 'staff',
+    permission: 'shop.order.ship',
+    params: byId,
+    output: z.string(),
+    download: 'application/pdf',
+    errors: ['not_found', 'transition_forbidden'],
   },
   'POST /api/supplier/order/price/{id}': {
     summary: 'Change what an unpaid order costs; a payment begun with the old amount is void',

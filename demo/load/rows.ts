@@ -5,7 +5,7 @@ import { videoOf } from '../pictures/videos.ts';
 import { reviewSpec } from '../reviews/reviews.ts';
 import type { DemoData, DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText } from '../types.ts';
 import { sizeChartOf } from './size-chart.ts';
-import { tradeOf } from './trade.ts';
+import { customsOf, tradeOf } from './trade.ts';
 
 /** `深圳声屿科技有限公司` -> `声屿科技`, `Shenzhen Shengyu Technology Co., Ltd.` -> `Shengyu Technology`. */
 export function tradingName({ name, brand }: DemoSupplier): LocalText {
@@ -71,7 +71,8 @@ const paragraphsOf = (text: string) =>
     .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
     .join('');
 
-export function productRow(product: DemoProduct, province: string) {
+/** @param category slug of its category */
+export function productRow(product: DemoProduct, province: string, category = '') {
   const prices = product.skus.map((sku) => sku.price);
   return {
     id: product.id,
@@ -96,7 +97,7 @@ export function productRow(product: DemoProduct, province: string) {
     })),
     tiers: product.tiers,
     unit: product.unit,
-    trade: tradeOf(product),
+    trade: { ...tradeOf(product), ...customsOf(product, category) },
     video: videoOf(product.pictures[0]),
     sizeChart: sizeChartOf(product),
     minQuantity: product.minOrder,

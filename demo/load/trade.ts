@@ -1,5 +1,6 @@
 import { noTrade, type TradeData } from '../../contract/catalogue/trade-data.ts';
-import type { DemoProduct } from '../types/catalogue.ts';
+import { hsCodeText } from '../data/hs-codes-data.ts';
+import type { DemoCategory, DemoProduct } from '../types/catalogue.ts';
 
 const ports = [
   { zh: '宁波', en: 'Ningbo' },
@@ -52,4 +53,26 @@ export function tradeOf({ id, tradeType, tiers, price, services, skus }: DemoPro
       { what: packaging, from: 1_000 },
     ],
   };
+}
+
+/** Tariff codes by the slug of a category. */
+export const hsCodes: ReadonlyMap<string, string> = new Map(
+  hsCodeText
+    .trim()
+    .split('\n')
+    .map((line): [string, string] => {
+      const [slug = '', code = ''] = line.split(' ');
+      return [slug, code];
+    }),
+);
+
+/** The heading of a category; null = that of the category above. */
+export const headingOf = ({ slug }: Pick<DemoCategory, 'slug'>): string | null =>
+  hsCodes.get(slug)?.slice(0, 4) ?? null;
+
+/** What customs ask about goods sold abroad by the case; other goods are estimated by their category. */
+export function customsOf({ tradeType, tiers }: DemoProduct, slug: string): Pick<TradeData, 'customs'> {
+  const code = hsCodes.get(slug) ?? '';
+  if (tradeType === 'zh' || tiers.length === 0 || code.length < 6) return {};
+  return { customs: { hsCode: code, origin: 'CN' } };
 }

@@ -9,7 +9,7 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
   accounting: [],
   catalogue: [],
   identity: [],
-  pricing: ['catalogue'],
+  pricing: ['accounting', 'catalogue'],
   rfq: ['accounting', 'catalogue'],
   search: ['accounting', 'catalogue'],
   messaging: ['catalogue', 'identity', 'search'],

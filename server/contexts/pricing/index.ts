@@ -26,6 +26,7 @@ export { toCheckout } from './price/answer.ts';
 export { apportion } from './price/apportion.ts';
 export { addressSnapshot, type Buyer, buyerOf, visitor } from './price/buyer.ts';
 export { isAbroad, templateFreight } from './price/freight.ts';
+export { taxSchemeOf } from './price/import-duty.ts';
 export type { Wanted } from './price/line.ts';
 export { beforePlatform, offeredFor } from './price/offered.ts';
 export {

@@ -23,6 +23,7 @@ type PageArea =
   | 'bill-admin'
   | 'category-admin'
   | 'coupon-admin'
+  | 'customs-invoice'
   | 'export'
   | 'file-admin'
   | 'former-customer'

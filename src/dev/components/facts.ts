@@ -127,6 +127,7 @@ export const order: Order = {
   freight: 1200,
   arrives: null,
   importTerms: null,
+  importCharges: null,
   promotionOff: 20000,
   supplierCouponOff: 5000,
   platformCouponOff: 0,

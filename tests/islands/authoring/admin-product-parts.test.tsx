@@ -93,6 +93,27 @@ describe('sections of the product editor', () => {
     ]);
   });
 
+  it('ask for HS code and origin where the product is available abroad, and store them', async () => {
+    const shop = await openShop(app);
+    const product = await shop.addProduct();
+    await openAt(vendor, `${editorPath}/${product.id}`);
+    await heading(product.name.en);
+    await userEvent.selectOptions(field(en.delivery.trade), en.delivery.trades.zh);
+    expect(screen.queryByLabelText(en.trade.hsCode)).toBeNull();
+    await userEvent.selectOptions(field(en.delivery.trade), en.delivery.trades.both);
+    await type(en.trade.hsCode, '12');
+    await userEvent.selectOptions(field(en.trade.origin), 'CN');
+    await press(en.saveDraft);
+    expect(await screen.findAllByText(en.trade.hsCodeWrong)).not.toHaveLength(0);
+    await userEvent.clear(field(en.trade.hsCode));
+    await type(en.trade.hsCode, '6912.00');
+    await press(en.saveDraft);
+    await waitFor(async () => {
+      const { fields } = await shop.detail(product.id);
+      expect(fields.trade.customs).toEqual({ hsCode: '691200', origin: 'CN' });
+    });
+  });
+
   it('show SKUs as cards on a phone', async () => {
     const shop = await openShop(app);
     const product = await shop.addProduct({ skus: [{ price: 500 }, { price: 700 }] });

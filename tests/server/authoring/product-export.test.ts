@@ -66,7 +66,6 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<Product
       model: fc.option(trimmed.filter((text) => text !== '')),
       type: trimmed,
       // Files do not contain these three: existing values stay, a new product has none.
-      trade: fc.constant(noTrade),
       video: fc.constant(null),
       sizeChart: fc.constant(null),
       tags: fc.uniqueArray(fc.constantFrom('a', '红', "it's", '=x', 'two words'), { maxLength: 3 }),
@@ -98,8 +97,10 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<Product
       tradeType: fc.constantFrom('zh' as const, 'en' as const, 'both' as const),
       status: fc.constantFrom('on_sale' as const, 'off_shelf' as const, 'archived' as const),
       ladder: fc.nat(3),
+      hsCode: fc.constantFrom(null, '691110', '6109100010'),
+      origin: fc.constantFrom(null, 'CN', 'VN'),
     })
-    .map(({ alts, prices, picks, ladder, ...own }) => {
+    .map(({ alts, prices, picks, ladder, hsCode, origin, ...own }) => {
       const last = alts.slice(0, own.images.length).findLastIndex(({ zh, en }) => zh !== '' || en !== '');
       const sizes = own.options.map(({ values }) => values.length);
       const combinations = sizes.reduce((product, size) => product * size, 1);
@@ -121,7 +122,8 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<Product
         from: own.minQuantity + i * 10,
         price: i === 0 ? base : Math.floor(base * (1 - i / 10)),
       })).filter(({ price }, i, all) => price > 0 && (i === 0 || price < (all[i - 1]?.price ?? 0)));
-      return { ...own, imageAlts: alts.slice(0, last + 1), skus, tiers: rungs };
+      const trade = hsCode || origin ? { ...noTrade, customs: { hsCode, origin } } : noTrade;
+      return { ...own, trade, imageAlts: alts.slice(0, last + 1), skus, tiers: rungs };
     });
 
 describe('product export', () => {

@@ -34,6 +34,7 @@ const trade = (): TradeData => ({
   carton: { pieces: 24, length: 455, width: 300, height: 280, grossWeight: 8_500 },
   certificates: [{ name: { zh: 'CE 认证', en: 'CE' }, number: 'N-1', picture: fields.images[0] ?? null }],
   customisation: [{ what: logo, from: 500 }],
+  customs: { hsCode: '691110', origin: 'CN' },
 });
 const add = async () => shop.owner.api('POST /api/supplier/product/add', { body: { fields } });
 const submit = (id: number, version: number, of: ProductDraft) =>
@@ -66,6 +67,8 @@ describe('trade data of a product', () => {
       'Carton: 24 pieces, 45.5 × 30 × 28 cm, 8.5 kg gross',
       'Certificate: CE N-1',
       'Customisation: Printed logo (from 500 pieces)',
+      'HS code: 691110',
+      'Country of origin: China',
     ]);
     expect(change?.after.at(0)?.zh).toBe('FOB 宁波');
     await app.touched();
@@ -78,6 +81,13 @@ describe('trade data of a product', () => {
     const { trade: _, ...old } = fields;
     const begun = await shop.owner.api('POST /api/supplier/product/add', { body: { fields: old } });
     expect((await read(begun.id)).fields.trade).toEqual(noTrade);
+  });
+
+  it('takes a tariff code as tariff books print it', async () => {
+    const { id, version } = await add();
+    const customs = { hsCode: '6911.10 00', origin: 'CN' };
+    await submit(id, version, { ...fields, trade: { ...noTrade, customs } });
+    expect((await read(id)).fields.trade.customs).toEqual({ hsCode: '69111000', origin: 'CN' });
   });
 
   it.each<[string, Partial<TradeData>, string]>([
@@ -116,6 +126,9 @@ describe('trade data of a product', () => {
       { carton: { pieces: 1, length: 0, width: 1, height: 1, grossWeight: 1 } },
       'carton.length',
     ],
+    ['a tariff code of five digits', { customs: { hsCode: '69111', origin: null } }, 'customs.hsCode'],
+    ['a chapter that does not exist', { customs: { hsCode: '771110', origin: null } }, 'customs.hsCode'],
+    ['a country that does not exist', { customs: { hsCode: null, origin: 'XX' } }, 'customs.origin'],
   ])('is refused at the field with %s', async (_, change, path) => {
     const { id, version } = await add();
     const wrong = { ...fields, trade: { ...noTrade, ...change } };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HsHeading } from '../../../contract/catalogue/customs.ts';
+import { makeCategories } from '../../../demo/catalogue/categories.ts';
 import { makeDemoData } from '../../../demo/demo-data.ts';
-import { tradeOf } from '../../../demo/load/trade.ts';
+import { headingOf, hsCodes, tradeOf } from '../../../demo/load/trade.ts';
 import type { DemoProduct } from '../../../demo/types.ts';
 import { templateFreight } from '../../../server/contexts/pricing/index.ts';
 
@@ -53,5 +55,22 @@ describe('demo goods for foreign trade', () => {
       const isSent = template?.areas.some(({ provinces }) => provinces.includes('GB'));
       if (tradeType === 'zh') expect(isSent ?? false, name.en).toBe(false);
     }
+  });
+});
+
+describe('demo tariff codes', () => {
+  const { categories } = makeDemoData(new Date('2026-11-21T04:00:00Z'));
+
+  it('belong to categories of the demo shop, and cover half of the goods for foreign trade', () => {
+    const all = new Set(makeCategories().map(({ slug }) => slug));
+    expect([...hsCodes.keys()].filter((slug) => !all.has(slug))).toEqual([]);
+    expect([...hsCodes.values()].filter((code) => !HsHeading.safeParse(code).success)).toEqual([]);
+    const byId = new Map(categories.map((one) => [one.id, one]));
+    const isCovered = (id: number | null): boolean => {
+      const one = id === null ? undefined : byId.get(id);
+      return one !== undefined && (headingOf(one) !== null || isCovered(one.parentId));
+    };
+    const covered = foreign.filter(({ categoryId }) => isCovered(categoryId));
+    expect(covered.length / foreign.length).toBeGreaterThan(0.5);
   });
 });

@@ -189,6 +189,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   },
   'PUT /api/order/invoice/file/{id}': { at: { 'params.id': 'paidOrder' }, with: { 'body.file': paper } },
   'GET /api/supplier/order/detail/{id}': { at: { 'params.id': 'paidOrder' } },
+  'GET /api/supplier/order/customs-invoice/{id}': { at: { 'params.id': 'paidOrder' } },
   'POST /api/supplier/order/price/{id}': {
     at: { 'params.id': 'order' },
     with: { 'body.adjustment': -100, 'body.expectedPayable': 1_000, 'body.reason': 'A regular' },

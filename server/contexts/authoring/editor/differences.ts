@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, SkuMatrix } from '../../../../contract/authoring/product-audit.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
+import { noCustoms } from '../../../../contract/catalogue/customs.ts';
 import { auditedFields, type ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
 import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { plainYuan } from '../../../../contract/money.ts';
+import { countryName } from '../../../platform/regions/areas.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { type AttributeLine, linesOf } from '../../catalogue/index.ts';
 
@@ -116,7 +118,7 @@ export function differences(before: ProductDraft | null, after: ProductDraft, na
   };
 }
 
-type TradeWord = 'term' | 'sample' | 'leadTime' | 'carton' | 'certificate' | 'custom';
+type TradeWord = 'term' | 'sample' | 'leadTime' | 'carton' | 'certificate' | 'custom' | 'hsCode' | 'origin';
 type Details = Readonly<Record<string, string | number | LocalText>>;
 
 /** The fields of foreign trade, one line each, worded as on the product page. */
@@ -131,7 +133,7 @@ function tradeLines({ word }: Pick<Texts, 'word'>, trade: TradeData): LocalText[
     };
     return { zh: said('zh'), en: said('en') };
   };
-  const { carton, sample } = trade;
+  const { carton, sample, customs: { hsCode, origin } = noCustoms } = trade;
   return [
     ...trade.incoterms.map((one) => say('term', one)),
     ...(sample === null ? [] : [say('sample', { amount: plainYuan(sample) })]),
@@ -149,5 +151,7 @@ function tradeLines({ word }: Pick<Texts, 'word'>, trade: TradeData): LocalText[
         ]),
     ...trade.certificates.map(({ name, number }) => say('certificate', { name, number })),
     ...trade.customisation.map((one) => say('custom', one)),
+    ...(hsCode === null ? [] : [say('hsCode', { code: hsCode })]),
+    ...(origin === null ? [] : [say('origin', { country: countryName(origin) })]),
   ];
 }

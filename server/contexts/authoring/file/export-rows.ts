@@ -85,6 +85,8 @@ function productCells(aggregate: ProductAggregate, { language, categoryName }: W
     ['province', aggregate.province],
     ['services', aggregate.services.join(', ')],
     ['tradeType', aggregate.tradeType],
+    ['hsCode', aggregate.trade.customs?.hsCode ?? ''],
+    ['origin', aggregate.trade.customs?.origin ?? ''],
   ];
 }
 

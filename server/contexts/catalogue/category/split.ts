@@ -75,6 +75,7 @@ async function insertParts(
     description: { zh: '', en: '' },
     icon: source.icon,
     externalId: '',
+    hsCode: source.hsCode,
     level: into === 'below' ? source.level + 1 : source.level,
     sort: last + at + 1,
     enabled: into === 'below' || source.enabled,

@@ -13,6 +13,8 @@ export const StoredRow: z.ZodType<Row> = z.object({
   image: z.string().nullable(),
   externalId: z.string(),
   alsoExternalIds: z.array(z.string()),
+  // Changes recorded by earlier versions have none.
+  hsCode: z.string().nullable().default(null),
   sort: z.int(),
   enabled: z.boolean(),
   version: z.int(),

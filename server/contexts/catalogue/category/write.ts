@@ -163,8 +163,15 @@ export async function changeCategory(
       if (before.image !== null) await releaseUploads(work, [before.image]);
     }
     const { name = before.name, description = before.description } = given;
-    const { icon = before.icon, externalId = before.externalId } = given;
-    const texts = { name, description, icon, externalId, image: image === undefined ? before.image : image };
+    const { icon = before.icon, externalId = before.externalId, hsCode = before.hsCode } = given;
+    const texts = {
+      name,
+      description,
+      icon,
+      externalId,
+      hsCode,
+      image: image === undefined ? before.image : image,
+    };
     await tx
       .update(category)
       .set({ ...texts, version: version + 1 })

@@ -15,7 +15,7 @@ import {
   sku,
   supplier,
 } from '../../../platform/db/schema.ts';
-import { pathIds } from '../category-path.ts';
+import { hsCodeOfPath, pathIds } from '../category-path.ts';
 import { freightOf, noPicture } from './card-queries.ts';
 
 /** A SKU with the data that carts and orders need. Amounts in fen. */
@@ -47,6 +47,8 @@ export interface Goods {
   readonly orderMultiple: number;
   /** Grams per piece. */
   readonly weight: number;
+  /** The product's tariff code, else the heading of its category; null = neither is known. */
+  readonly hsCode: string | null;
   /** 0 when the product ships free. */
   readonly freight: number;
   /** Delivery within China is free; delivery abroad costs what the template says. */
@@ -90,6 +92,9 @@ const columns = {
   freight: product.freight,
   services: product.services,
   weight: sku.weight,
+  hsCode: sql<
+    string | null
+  >`coalesce(${product.trade}->'customs'->>'hsCode', ${hsCodeOfPath(product.categoryId)})`,
   template: freightTemplate,
   flashTimes,
 };

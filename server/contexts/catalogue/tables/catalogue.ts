@@ -35,6 +35,8 @@ export const category = pgTable(
     externalId: text('external_id').notNull(),
     /** Ids of taxonomies whose categories are filed under this one: deeper ones of an import, and merged categories. */
     alsoExternalIds: text('also_external_ids').array().notNull().default(sql`'{}'`),
+    /** Tariff heading for estimates of goods without their own code; null = that of the category above. */
+    hsCode: text('hs_code'),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     /** Incremented by every change. */

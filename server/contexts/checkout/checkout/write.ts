@@ -129,6 +129,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     freight,
     arrives: draft.arrivals?.get(supplierId) ?? null,
     importTerms: group.importCharges?.terms ?? null,
+    importCharges: group.importCharges,
     payable,
     orderNo,
     searchText: searchText({ orderNo, address: draft.address, lines: lines.map(({ goods }) => goods) }),

@@ -8,7 +8,7 @@ import { changeSettings, factTag, readSettings } from './settings.ts';
 
 export const siteHandlers = {
   'GET /api/site/settings': async ({ deps, uses }) => {
-    const { version: _, ...settings } = await readSettings(deps.db);
+    const { version: _, taxNumbers: __, ...settings } = await readSettings(deps.db);
     const brand = await readBrand(deps.db, deps.texts);
     const shown = {
       ...settings,

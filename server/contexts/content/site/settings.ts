@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../../contract/content/site-settings.ts';
+import { noTaxNumbers, type TaxNumbers } from '../../../../contract/content/tax-numbers.ts';
 import { defaultTimeZone, isTimeZone } from '../../../../contract/time-zone.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -12,7 +13,7 @@ import { attachUploads, releaseUploads } from '../../../platform/storage/uploads
 import { setTimeZone } from '../../../platform/time.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 
-type Settings = SiteSettings & { readonly version: number };
+type Settings = SiteSettings & { readonly version: number; readonly taxNumbers: TaxNumbers };
 
 const empty = { zh: '', en: '' };
 const nothing: Settings = {
@@ -32,6 +33,7 @@ const nothing: Settings = {
   icp: '',
   timeZone: defaultTimeZone,
   promises: [],
+  taxNumbers: noTaxNumbers,
   version: 0,
 };
 
@@ -51,7 +53,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 export async function changeSettings(
   deps: Deps,
   actor: Actor,
-  { version, image, promises, timeZone, ...given }: z.output<typeof SiteSettingsChange>,
+  { version, image, promises, timeZone, taxNumbers, ...given }: z.output<typeof SiteSettingsChange>,
 ): Promise<Settings> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -71,6 +73,7 @@ export async function changeSettings(
       ...given,
       image: image === undefined ? row.image : image,
       promises: promises ?? row.promises,
+      taxNumbers: taxNumbers ?? row.taxNumbers,
       timeZone: timeZone ?? row.timeZone,
     };
     const after = { ...row, ...facts, version: version + 1 };

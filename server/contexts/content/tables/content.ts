@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { SitePromise } from '../../../../contract/content/site-settings.ts';
+import { noTaxNumbers, type TaxNumbers } from '../../../../contract/content/tax-numbers.ts';
 import { id, instant, localText } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
@@ -65,6 +66,8 @@ export const siteSetting = pgTable(
     /** IANA name; days of statistics, statements and pages follow it. */
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     promises: jsonb('promises').$type<SitePromise[]>().notNull().default([]),
+    /** The marketplace's numbers in import tax schemes, for customs invoices; never public. */
+    taxNumbers: jsonb('tax_numbers').$type<TaxNumbers>().notNull().default(noTaxNumbers),
     version: integer('version').notNull(),
   },
   (t) => [check('site_setting_one', sql`${t.id} = 1`)],

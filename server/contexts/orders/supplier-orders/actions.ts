@@ -13,11 +13,12 @@ interface Judged {
     readonly refundedPieces: number;
   }[];
   readonly invoiceRequested: boolean;
+  readonly isAbroad: boolean;
 }
 
 /** The actions of the supplier on an order now that the caller is allowed. The calls themselves check again. */
 export function supplierActions(
-  { status, lines, invoiceRequested }: Judged,
+  { status, lines, invoiceRequested, isAbroad }: Judged,
   actor: Actor,
 ): SupplierOrderAction[] {
   const isUnsent = lines.every((line) => line.shipped === 0);
@@ -34,6 +35,7 @@ export function supplierActions(
     ['invoice', 'shop.order.invoice', invoiceRequested],
     // A delivery note contains the whole address.
     ['print', 'shop.order.ship', isPaidOrder(status)],
+    ['customs', 'shop.order.ship', isPaidOrder(status) && isAbroad],
   ];
   return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));
 }

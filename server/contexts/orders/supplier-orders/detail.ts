@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { PlacedLine } from '../../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { SupplierOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -12,6 +13,7 @@ import { readShipments } from '../fulfilment/shipment-queries.ts';
 import { readInvoice, type UrlOf } from '../invoice/queries.ts';
 import { orderHistory } from '../order/events.ts';
 import { readPaidBy } from '../order/paid-by.ts';
+import { isComplete, readCustoms } from './customs.ts';
 import { leftOf, readOrdersWithLines, toSupplierOrder } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -55,6 +57,8 @@ export async function readOrderDetail(
         ? (row.order.receiptDueAt?.toISOString() ?? null)
         : null,
     invoice: await readInvoice(db, id, urlOf),
+    importTerms: row.order.importTerms,
+    lacksCustoms: await readLacks(db, row.order.address.country, lines),
     shipments: await readShipments(db, id),
     events: await orderHistory(db, row.order),
   };
@@ -75,3 +79,14 @@ const pickOwn = ({
   gifts,
   cancelNote,
 });
+
+/** The goods of an order abroad without a tariff code or an origin, each product once. */
+async function readLacks(db: Db, country: string, lines: readonly PlacedLine[]) {
+  if (country === 'CN') return [];
+  const customs = await readCustoms(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const lacking = lines.filter(({ productId }) => !isComplete(customs.get(productId)));
+  return [...new Map(lacking.map(({ productId, name }) => [productId, { productId, name }])).values()];
+}

@@ -77,7 +77,7 @@ export function toSupplierOrder(
     shipTime: iso(own.shippedAt),
     completeTime: iso(own.completedAt),
     cancelTime: iso(own.cancelledAt),
-    actions: supplierActions({ status, lines, invoiceRequested }, actor),
+    actions: supplierActions({ status, lines, invoiceRequested, isAbroad: address.country !== 'CN' }, actor),
   };
 }
 

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { cancelBySupplier } from './cancel.ts';
+import { customsInvoice } from './customs-invoice.ts';
 import { readSupplierOrder } from './detail.ts';
 import { changeReceiver, writeNote } from './edit.ts';
 import { listSupplierOrders } from './list.ts';
@@ -27,6 +28,8 @@ export const supplierOrderHandlers = {
   'GET /api/supplier/order/list': async ({ deps, actor, query }) => listSupplierOrders(deps.db, actor, query),
   'GET /api/supplier/order/detail/{id}': async ({ deps, actor, params }) =>
     readSupplierOrder(deps, actor, params.id),
+  'GET /api/supplier/order/customs-invoice/{id}': async ({ deps, actor, params, locale }) =>
+    customsInvoice(deps, actor, params.id, locale),
   'POST /api/supplier/order/price/{id}': async (context) =>
     step(context, (deps, shop, id) => changePrice(deps, shop, id, context.body)),
   'POST /api/supplier/order/note/{id}': async (context) =>

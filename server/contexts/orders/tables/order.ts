@@ -14,6 +14,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { declineReasons } from '../../../../contract/payments/payment.ts';
 import type { Arrival } from '../../../../contract/pricing/freight.ts';
+import type { ImportCharges } from '../../../../contract/pricing/import-charges.ts';
 import type { Gift, PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { created, fen, id, instant, localText } from '../../../platform/db/columns.ts';
 import { product, sku } from '../../catalogue/tables/catalogue.ts';
@@ -100,6 +101,8 @@ export const order = pgTable(
     arrives: jsonb('arrives').$type<Arrival>(),
     /** Who pays import duties and taxes, as it was said then; null within China and for older orders. */
     importTerms: text('import_terms', { enum: ['DDP', 'DAP'] }),
+    /** What importing it was estimated to cost then; null within China and for older orders. */
+    importCharges: jsonb('import_charges').$type<ImportCharges>(),
     /** The reductions and gifts with their names at that time. */
     offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
     gifts: jsonb('gifts').$type<Gift[]>().notNull().default([]),

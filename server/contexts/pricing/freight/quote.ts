@@ -9,6 +9,7 @@ import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import { workingDaysLater } from '../../../platform/working-days.ts';
+import { currentRates } from '../../accounting/index.ts';
 import {
   type Goods,
   goesByWeight,
@@ -18,7 +19,7 @@ import {
   smallestOrder,
 } from '../../catalogue/index.ts';
 import { memberOf } from '../membership/members.ts';
-import { freeRuleOf, templateFreight } from '../price/freight.ts';
+import { freeRuleOf, isAbroad, templateFreight } from '../price/freight.ts';
 import type { Wanted } from '../price/line.ts';
 import { plainTerms, priceOrder, type Terms } from '../price/price.ts';
 
@@ -171,7 +172,7 @@ function checkPlace(place: string, field: string): void {
   if (!isProvince(place) && !countryCodes.includes(place)) fail('invalid_input', {}, field);
 }
 
-type Buying = Pick<Terms, 'member'> & { readonly place: string; readonly now: Date };
+type Buying = Pick<Terms, 'member' | 'rates'> & { readonly place: string; readonly now: Date };
 
 /** The fee of pieces of one product alone, and its expected arrival when paid now; `isFrom`: heavier SKUs cost more to deliver. */
 function quote({ parcel, goods, heaviest }: Quoted, quantity: number, buying: Buying) {
@@ -181,8 +182,8 @@ function quote({ parcel, goods, heaviest }: Quoted, quantity: number, buying: Bu
   return { ...shown, isFrom };
 }
 
-function quoteOf(parcel: Parcel, goods: Goods, quantity: number, { member, place, now }: Buying) {
-  const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province: place }).groups;
+function quoteOf(parcel: Parcel, goods: Goods, quantity: number, { member, rates, place, now }: Buying) {
+  const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, rates, province: place }).groups;
   if (!group) fail('internal');
   const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, place);
   const arrives = transit ? arrival(now, handover(parcel, quantity), transit) : null;
@@ -208,11 +209,12 @@ export async function freightTo(db: Db, query: FreightQuery, accountId: number |
   checkPlace(province, 'query.province');
   const found = (await readQuoted(db, [productId])).get(productId) ?? fail('not_found');
   const member = accountId === undefined ? null : await memberOf(db, accountId, now);
+  const rates = isAbroad(province) ? await currentRates(db) : [];
   const quantity = query.quantity ?? fewest(found.goods);
   const { template } = found.goods;
   const none = { freeAbove: null, freeFromPieces: null };
   const { freeAbove, freeFromPieces } = template ? freeRuleOf(template, province) : none;
-  return { ...quote(found, quantity, { member, place: province, now }), freeAbove, freeFromPieces };
+  return { ...quote(found, quantity, { member, rates, place: province, now }), freeAbove, freeFromPieces };
 }
 
 interface DeliveryQuery {
@@ -234,10 +236,11 @@ export async function deliveriesTo(
   checkPlace(place, 'query.place');
   const found = await readQuoted(db, ids);
   const member = accountId === undefined ? null : await memberOf(db, accountId, now);
+  const rates = isAbroad(place) ? await currentRates(db) : [];
   return ids.flatMap((productId) => {
     const one = found.get(productId);
     if (!one) return [];
     const pieces = fewest(one.goods);
-    return [{ productId, pieces, ...quote(one, pieces, { member, place, now }) }];
+    return [{ productId, pieces, ...quote(one, pieces, { member, rates, place, now }) }];
   });
 }

@@ -1,3 +1,4 @@
+import type { CurrencyRate } from '../../../../contract/accounting/currency.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { amountLimit } from '../../../../contract/money.ts';
 import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/pricing/freight.ts';
@@ -110,6 +111,8 @@ export interface Terms {
   readonly member: Member | null;
   /** The destination: the code of a province or of another country; null = unknown. */
   readonly province: string | null;
+  /** Exchange rates, for the limits of customs; needed abroad alone. */
+  readonly rates: readonly CurrencyRate[];
   /** Coupons the buyer could use. */
   readonly coupons: readonly HeldCoupon[];
   /** Claim ids; `best` = the combination with the largest savings. */
@@ -122,6 +125,7 @@ export const plainTerms: Terms = {
   flash: new Map(),
   member: null,
   province: null,
+  rates: [],
   coupons: [],
   choice: 'best',
 };
@@ -197,7 +201,7 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     const offs = togetherOffs(shares.flatMap((line) => line.offs));
     const { rule: freightRule, freeFreight, unsent } = freight;
     const importCharges =
-      freightRule === 'unavailable' ? null : importChargesOf(shares, terms.province, sums.payable);
+      freightRule === 'unavailable' ? null : importChargesOf(shares, terms.province, terms.rates);
     const more = { freightRule, freeFreight, importCharges, unsent, offs, gifts, taken, coupon, promoted };
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });

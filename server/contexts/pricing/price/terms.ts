@@ -1,11 +1,13 @@
 import type { CouponChoice } from '../../../../contract/checkout/checkout.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { fail } from '../../../platform/fail.ts';
+import { currentRates } from '../../accounting/index.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/held.ts';
 import { readFlashOffers } from '../flash-sale/offers.ts';
 import { memberAt } from '../membership/members.ts';
 import { readPromotions } from '../promotion/queries.ts';
 import type { Buyer } from './buyer.ts';
+import { isAbroad } from './freight.ts';
 import type { Wanted } from './line.ts';
 import { plainTerms, type Terms } from './price.ts';
 
@@ -24,14 +26,15 @@ export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Purchase
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const promotions = await readPromotions(db, shops, now);
   const flash = await readFlashOffers(db, inFlash(lines, now), { accountId, phone }, now);
-  if (accountId === undefined) return { ...plainTerms, promotions, flash, province };
+  const rates = isAbroad(province) ? await currentRates(db) : [];
+  if (accountId === undefined) return { ...plainTerms, promotions, flash, province, rates };
   const coupons = await heldCoupons(db, accountId, shops, now);
   if (choice !== 'best') {
     const named = [...choice.suppliers, ...(choice.platform === null ? [] : [choice.platform])];
     const unknown = named.filter((id) => coupons.every((coupon) => coupon.id !== id));
     if (!(await ownsCoupons(db, accountId, unknown))) fail('not_found', {}, 'body.coupons');
   }
-  return { promotions, flash, member: memberAt(buyer.membership, now), province, coupons, choice };
+  return { promotions, flash, member: memberAt(buyer.membership, now), province, rates, coupons, choice };
 }
 
 /** SKUs that may be in a flash sale now; most have none to look up. */

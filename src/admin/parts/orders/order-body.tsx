@@ -48,6 +48,7 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
           )}
           {order.providerRef && <Line name={t.providerRef}>{order.providerRef}</Line>}
           {order.paidTogether && <Line name={t.paymentNo}>{`${order.paymentNo} (${t.paidTogether})`}</Line>}
+          {order.importTerms && <Line name={t.importTerms}>{t.importTerm[order.importTerms]}</Line>}
           {order.note && <Line name={t.buyerNote}>{order.note}</Line>}
           {order.giftMessage !== null && (
             <Line name={t.giftMessage}>{order.giftMessage || t.giftWordless}</Line>

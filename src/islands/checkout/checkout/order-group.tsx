@@ -7,7 +7,7 @@ import { OffList } from '../../../components/goods/off-list.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
 import { formatDays, formatTime } from '../../../lib/format/date.ts';
-import { importText } from '../../../lib/format/import-charges.ts';
+import { importDetail } from '../../../lib/format/import-charges.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -91,7 +91,7 @@ export function OrderGroup(props: OrderGroupProps) {
               </span>
             )}
             {group.importCharges && (
-              <span className="block">{importText(t.checkout, group.importCharges)}</span>
+              <span className="block">{importDetail(t.checkout, group.importCharges)}</span>
             )}
             {t.money.freight} {freightText(t.money, group.freight, group.freightRule)} ·{' '}
             {t.checkout.shopTotal}{' '}

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Shipment } from '../../../../contract/orders/logistics.ts';
 import type { OrderDetail } from '../../../../contract/orders/order.ts';
+import type { ImportCharges, ImportTerms } from '../../../../contract/pricing/import-charges.ts';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { Card, Pairs } from '../../../components/order/card.tsx';
@@ -15,6 +16,7 @@ import { whenBack } from '../../../lib/arrival/when-back.ts';
 import { api } from '../../../lib/client.ts';
 import { formatDays, formatTime } from '../../../lib/format/date.ts';
 import { chargedText } from '../../../lib/format/foreign-money.ts';
+import { importDetail } from '../../../lib/format/import-charges.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
@@ -281,6 +283,10 @@ function offsOf(
   ).filter(([, fen]) => fen > 0);
 }
 
+/** The estimate of an order; older orders have terms alone. */
+const importOf = ({ importCharges }: OrderDetail, terms: ImportTerms): ImportCharges =>
+  importCharges ?? { terms, vat: null, duty: null };
+
 /** The composition of the total, and refunds. */
 export function Amounts({ t, locale, order }: AmountsProps) {
   const { detail } = t;
@@ -294,7 +300,7 @@ export function Amounts({ t, locale, order }: AmountsProps) {
       ? [[detail.arrives, formatDays(order.arrives.from, order.arrives.to, locale)] as const]
       : []),
     ...(order.importTerms
-      ? [[detail.importTerms, order.importTerms === 'DDP' ? detail.dutyPaid : detail.dutyUnpaid] as const]
+      ? [[detail.importTerms, importDetail(detail, importOf(order, order.importTerms))] as const]
       : []),
     ...offsOf(order, locale, detail).map(([name, fen]) => [name, less(fen)] as const),
     ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
@@ -305,7 +311,7 @@ export function Amounts({ t, locale, order }: AmountsProps) {
         {rows.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="tabular-nums">{amount}</dd>
+            <dd className="text-right tabular-nums">{amount}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import type { Locale, LocalText } from '../../../../../contract/basics.ts';
-import { noTrade } from '../../../../../contract/catalogue/trade-data.ts';
+import { HsCode, noCustoms, OriginCountry, plainHsCode } from '../../../../../contract/catalogue/customs.ts';
+import { noTrade, type TradeData } from '../../../../../contract/catalogue/trade-data.ts';
+import { normal } from '../../../../platform/text/normal.ts';
 import { withOwnPictures } from '../../../../platform/text/rich-text.ts';
 import { isPictured, type ProductAggregate, productPrices } from '../../../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../../../pricing/index.ts';
@@ -169,11 +172,30 @@ function readTexts(reader: Reader, language: Locale, before: ProductAggregate | 
     model: plain(reader, 'model', before?.model ?? '', 100) || null,
     type: plain(reader, 'type', before?.type, 255),
     tags: readTags(reader, before),
+    trade: readTrade(reader, before?.trade ?? noTrade),
     // A file has no columns for these.
-    trade: before?.trade ?? noTrade,
     video: before?.video ?? null,
     sizeChart: before?.sizeChart ?? null,
   };
+}
+
+/** The tariff code and the country of origin; a wrong one is left out and reported. A file has no columns for the other trade data. */
+function readTrade(reader: Reader, before: TradeData): TradeData {
+  const stored = before.customs ?? noCustoms;
+  const read = (key: 'hsCode' | 'origin', schema: z.ZodType<string>, toCode: (text: string) => string) => {
+    const cell = reader.first(key);
+    const text = toCode(normal(cell.value.slice(0, 60)));
+    if (text === '') return stored[key];
+    const { data } = schema.safeParse(text);
+    if (data !== undefined) return data;
+    cell.warn(key === 'hsCode' ? 'hs_code_invalid' : 'origin_invalid');
+    return stored[key];
+  };
+  const customs = {
+    hsCode: read('hsCode', HsCode, plainHsCode),
+    origin: read('origin', OriginCountry, (text) => text.trim().toUpperCase()),
+  };
+  return customs.hsCode === null && customs.origin === null ? before : { ...before, customs };
 }
 
 const longestList = 20_000;

@@ -72,6 +72,8 @@ const all = {
   services: own('Services'),
   promotions: own('Promotions'),
   tradeType: own('Trade type'),
+  hsCode: own('HS code'),
+  origin: own('Country of origin'),
   options: own('Options (JSON)'),
   oldAddress: read(own('Old address')),
 };

@@ -45,15 +45,23 @@ interface CategoryFormProps {
 }
 
 const empty = { zh: '', en: '' };
-const draftOf = ({ name, description, icon, image, externalId }: OwnCategory) => ({
+const draftOf = ({ name, description, icon, image, externalId, hsCode }: OwnCategory) => ({
   name,
   description,
   icon,
   image: image === null ? [] : [{ key: image, url: image }],
   externalId,
+  hsCode: hsCode ?? '',
 });
 type Draft = Omit<ReturnType<typeof draftOf>, 'image'> & { readonly image: readonly UploadedImage[] };
-const fresh: Draft = { name: empty, description: empty, icon: 'package', image: [], externalId: '' };
+const fresh: Draft = {
+  name: empty,
+  description: empty,
+  icon: 'package',
+  image: [],
+  externalId: '',
+  hsCode: '',
+};
 const route = 'GET /api/category/list';
 
 /** An unchanged image is not sent, because the account may not be the one that uploaded it. */
@@ -68,10 +76,12 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
     name: `platform/category/${category?.id ?? `new-${above?.id ?? 0}`}`,
     initial: category ? draftOf(category) : fresh,
     schema: category ? CategoryChange : NewCategory,
-    toBody: ({ image, ...draft }) =>
-      category
+    toBody: ({ image, hsCode, ...rest }) => {
+      const draft = { ...rest, hsCode: hsCode.trim() || null };
+      return category
         ? { ...draft, image: imageOf(image, seen.current?.image ?? null), version: seen.current?.version }
-        : { ...draft, image: imageOf(image, null), parentId: above?.id ?? null },
+        : { ...draft, image: imageOf(image, null), parentId: above?.id ?? null };
+    },
     save: async (body) => {
       if (category) {
         const params = { id: String(category.id) };
@@ -98,6 +108,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
         { label: t.icon, text: one.icon },
         { label: t.picture, text: one.image[0]?.key ?? '' },
         { label: t.externalId, text: one.externalId },
+        { label: t.hsCode, text: one.hsCode },
       ]}
     >
       <p className="text-ink-2">
@@ -138,6 +149,14 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
           value={draft.externalId}
           error={errors.externalId}
           onChange={(externalId) => set({ externalId })}
+        />
+        <TextField
+          label={t.hsCode}
+          hint={t.hsCodeHint}
+          max={14}
+          value={draft.hsCode}
+          error={errors.hsCode && t.hsCodeWrong}
+          onChange={(code) => set({ hsCode: code })}
         />
       </div>
     </DrawerForm>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SitePromise, SiteSettingsChange } from '../../../../../contract/content/site-settings.ts';
+import { TaxScheme } from '../../../../../contract/content/tax-numbers.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
@@ -85,6 +86,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     { label: t.registration, text: one.registration },
     { label: t.icp, text: one.icp },
     { label: t.timeZone, text: one.timeZone },
+    ...TaxScheme.options.map((name) => ({ label: t.taxNumber[name], text: one.taxNumbers[name] })),
     { label: t.promises, text: one.promises.map((kind) => t.promise[kind]).join('\n') },
   ];
   const promise = (kind: SitePromise, isOn: boolean) =>
@@ -216,6 +218,25 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
               />
             ))}
           </div>
+        </div>
+      </Card>
+      <Card level={2} title={t.taxNumbers}>
+        <p className="mb-4 text-ink-2">{t.taxNumbersHint}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {TaxScheme.options.map((name) => (
+            <TextField
+              key={name}
+              label={t.taxNumber[name]}
+              hint={t.taxNumberHint[name]}
+              max={20}
+              isDisabled={!mayWrite}
+              value={draft.taxNumbers[name]}
+              error={
+                errors[`taxNumbers.${name}`] && fill(t.taxNumberWrong, { format: t.taxNumberHint[name] })
+              }
+              onChange={(number) => set({ taxNumbers: { ...draft.taxNumbers, [name]: number } })}
+            />
+          ))}
         </div>
       </Card>
     </FormFrame>

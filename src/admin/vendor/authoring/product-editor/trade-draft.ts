@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
+import { noCustoms } from '../../../../../contract/catalogue/customs.ts';
 import { type Incoterm, noTrade, type TradeData } from '../../../../../contract/catalogue/trade-data.ts';
 
 interface Keyed {
@@ -38,6 +39,8 @@ export interface TradeDraft {
   readonly carton: CartonDraft;
   readonly certificates: readonly CertificateDraft[];
   readonly customisation: readonly CustomDraft[];
+  /** Empty = not known. */
+  readonly customs: { readonly hsCode: string; readonly origin: string };
 }
 
 const newKey = (): string => crypto.randomUUID();
@@ -59,8 +62,9 @@ const unkeyed = <T extends Keyed>({ key: _, ...rest }: T): Omit<T, 'key'> => res
 const noCarton: CartonDraft = { pieces: null, length: null, width: null, height: null, grossWeight: null };
 
 export function tradeDraftOf(trade: TradeData = noTrade): TradeDraft {
-  const { carton } = trade;
+  const { carton, customs: { hsCode, origin } = noCustoms } = trade;
   return {
+    customs: { hsCode: hsCode ?? '', origin: origin ?? '' },
     incoterms: keyed(trade.incoterms),
     hasSample: trade.sample !== null,
     sample: trade.sample,
@@ -86,7 +90,10 @@ const times = (value: number | null, factor: number): number =>
 
 export function tradeBodyOf(draft: TradeDraft): unknown {
   const { hasSample, hasCarton, carton } = draft;
+  const [hsCode, origin] = [draft.customs.hsCode.trim(), draft.customs.origin];
   return {
+    // Products without either are stored as they were before there was customs data.
+    ...(hsCode || origin ? { customs: { hsCode: hsCode || null, origin: origin || null } } : {}),
     incoterms: draft.incoterms.map(unkeyed),
     sample: hasSample ? (draft.sample ?? Number.NaN) : null,
     leadTimes: draft.leadTimes.map(unkeyed),

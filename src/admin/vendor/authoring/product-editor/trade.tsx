@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Incoterm } from '../../../../../contract/catalogue/trade-data.ts';
+import { countryOptions } from '../../../../lib/format/postal.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
@@ -18,12 +20,48 @@ export function Trade(props: PartProps) {
   const put = (change: Partial<TradeDraft>) => set((now) => ({ ...now, trade: { ...now.trade, ...change } }));
   return (
     <div className="flex flex-col gap-6">
+      {props.form.draft.tradeType !== 'zh' && <Customs {...props} put={put} />}
       <Terms {...props} put={put} />
       <SampleAndTimes {...props} put={put} />
       <Carton {...props} put={put} />
       <Certificates {...props} put={put} />
       <Customisation {...props} put={put} />
     </div>
+  );
+}
+
+/** What customs abroad ask: only for goods that are available there. */
+function Customs({ t, form, put }: TradePartProps) {
+  const words = t.trade;
+  const locale = useLanguage();
+  const countries = useMemo(
+    () => countryOptions(locale).map(({ value, text }) => ({ value, label: text })),
+    [locale],
+  );
+  const { customs } = form.draft.trade;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{words.customs}</legend>
+      <p className="mb-3 text-ink-2 text-xs">{words.customsHint}</p>
+      <div className="grid max-w-2xl gap-3 sm:grid-cols-2">
+        <TextField
+          label={words.hsCode}
+          hint={words.hsCodeHint}
+          max={14}
+          value={customs.hsCode}
+          error={form.errors['trade.customs.hsCode'] && words.hsCodeWrong}
+          onChange={(hsCode) => put({ customs: { ...customs, hsCode } })}
+        />
+        <SelectField
+          label={words.origin}
+          none={words.originNone}
+          value={customs.origin}
+          error={form.errors['trade.customs.origin']}
+          options={countries}
+          onChange={(origin) => put({ customs: { ...customs, origin } })}
+        />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Ban, FileText, MapPin, NotebookPen, Printer, Tag, Truck } from 'lucide-react';
+import { Ban, FileText, MapPin, NotebookPen, Printer, Stamp, Tag, Truck } from 'lucide-react';
 import type { SupplierOrderAction } from '../../../../../contract/orders/supplier-order.ts';
 import type { OrderTexts } from '../../../parts/orders/order-texts.ts';
 import type { Action } from '../../../resource/list.ts';
@@ -10,10 +10,11 @@ const signs = {
   note: NotebookPen,
   invoice: FileText,
   print: Printer,
+  customs: Stamp,
   cancel: Ban,
 } as const;
 /** Order of the actions, the most important first. */
-const sequence = ['ship', 'price', 'invoice', 'address', 'note', 'print', 'cancel'] as const;
+const sequence = ['ship', 'price', 'invoice', 'address', 'note', 'print', 'customs', 'cancel'] as const;
 
 /** The actions that the server allows the caller for an order. */
 export const doable = (

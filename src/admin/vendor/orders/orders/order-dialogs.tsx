@@ -228,7 +228,7 @@ export function OrderDialogs({ doing, onClose }: { readonly doing: Doing; readon
     toastError(error, t.failed);
     onClose();
   }, [error, t, onClose]);
-  if (what === 'print' || !data) return null;
+  if (what === 'print' || what === 'customs' || !data) return null;
   const Dialog = dialogs[what];
   return <Dialog order={data} onClose={onClose} />;
 }

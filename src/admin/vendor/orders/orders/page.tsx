@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { OrderGoods } from '../../../parts/orders/order-goods.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
 import { type OrderTexts, useOrderTexts } from '../../../parts/orders/order-texts.ts';
@@ -12,6 +13,7 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 import { partOf } from '../../../shell/part.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
+import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { doable } from './order-actions.ts';
 import type { Doing } from './order-dialogs.tsx';
@@ -43,6 +45,13 @@ export function Page() {
   const locale = useLanguage();
   const may = useMay();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const act = useAct();
+  const saveCustoms = ({ id, orderNo }: Doing) =>
+    act(
+      () => saveFile(`/api/supplier/order/customs-invoice/${id}`, `customs-invoice-${orderNo}.pdf`, locale),
+      { done: t.customsSaved, stale: [] },
+    );
+  const start = (next: Doing) => (next.what === 'customs' ? void saveCustoms(next) : setDoing(next));
   const list: List<'GET /api/supplier/order/list'> = {
     name: 'vendor/orders',
     title: t.title,
@@ -151,8 +160,8 @@ export function Page() {
         cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
-    actions: (row) => doable(t, row.actions, (what) => setDoing({ what, id: row.id, orderNo: row.orderNo })),
-    drawer: (id, close) => <OrderDrawer id={id} onClose={close} onDo={setDoing} />,
+    actions: (row) => doable(t, row.actions, (what) => start({ what, id: row.id, orderNo: row.orderNo })),
+    drawer: (id, close) => <OrderDrawer id={id} onClose={close} onDo={start} />,
     empty: { title: t.none, hint: t.noneHint },
   };
   return (
