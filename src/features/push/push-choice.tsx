@@ -39,7 +39,7 @@ interface PushProps {
 }
 
 /** A quiet offer on the page of an order; nothing where the browser cannot, or once it is on. */
-export function PushOffer({ t }: PushProps) {
+export function PushOffer({ t, isShipped = false }: PushProps & { readonly isShipped?: boolean }) {
   const { state, isBusy, change } = usePush(t);
   const [isNew, setNew] = useState(false);
   if (state === 'on' && isNew) {
@@ -70,7 +70,7 @@ export function PushOffer({ t }: PushProps) {
       className="button-quiet mt-3 inline-flex items-center gap-2 px-4 text-sm"
     >
       <Bell className="size-4" aria-hidden="true" />
-      {t.offer}
+      {isShipped ? t.offerArrival : t.offer}
     </button>
   );
 }

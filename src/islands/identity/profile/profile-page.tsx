@@ -21,7 +21,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useConfirmation } from '../../../components/use-confirmation.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
-import { PushSetting, type PushTexts } from '../../../features/push/push-choice.tsx';
+import type { PushTexts } from '../../../features/push/push-choice.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { saveBlob } from '../../../lib/download.ts';
@@ -243,8 +243,7 @@ export function ProfilePage({ t, push, account, confirmation }: ProfilePageProps
           <h2 id="profile-preferences" className="text-xl">
             {t.preferences}
           </h2>
-          <PushSetting t={push} />
-          <Preferences t={t} user={found.data.user} onChanged={changed} />
+          <Preferences t={t} push={push} user={found.data.user} onChanged={changed} />
         </section>
         <Employment t={t} className={box} known={employment} />
         <section aria-labelledby="profile-own" className={box}>

@@ -38,7 +38,7 @@ export function StatusHead({ t, push, locale, order, onChanged }: StatusHeadProp
         <div>
           <p className="font-semibold text-2xl">{t.status[statusKey(order.status)]}</p>
           <p className="mt-1 text-ink-2 text-sm">{hintOf(t, order)}</p>
-          {isUnderway(order) && <PushOffer t={push} />}
+          {isUnderway(order) && <PushOffer t={push} isShipped={statusKey(order.status) === '2'} />}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <OrderButtons t={t} locale={locale} order={order} only={buttons} onChanged={onChanged} />
