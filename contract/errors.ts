@@ -27,6 +27,7 @@ export const errors = {
   human_wrong: { status: 400, code: 40090 },
   mail_off: { status: 400, code: 40087 },
   webhook_address: { status: 400, code: 40088 },
+  push_subscription: { status: 400, code: 40120 },
   webhook_limit: { status: 409, code: 40959 },
   webhook_off: { status: 409, code: 40998 },
   too_many_attempts: { status: 429, code: 42903 },

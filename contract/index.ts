@@ -54,6 +54,7 @@ import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './messaging/cha
 import { chatReviewRoutes } from './messaging/chat-review.ts';
 import { inquiryRoutes } from './messaging/inquiry.ts';
 import { notificationRoutes } from './messaging/notification.ts';
+import { pushRoutes } from './messaging/push.ts';
 import { smsRoutes } from './messaging/sms.ts';
 import { stockNoticeRoutes } from './messaging/stock-notice.ts';
 import { supplierChatRoutes } from './messaging/supplier-chat.ts';
@@ -164,6 +165,7 @@ export const routes = {
   ...exportJobRoutes,
   ...favoriteListRoutes,
   ...favoriteRoutes,
+  ...pushRoutes,
   ...stockNoticeRoutes,
   ...historyRoutes,
   ...recommendationRoutes,

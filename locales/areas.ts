@@ -61,6 +61,8 @@ import type mailTexts from './zh/messaging/mail.json';
 import type messagesTexts from './zh/messaging/messages.json';
 import type noticesTexts from './zh/messaging/notices.json';
 import type notificationTexts from './zh/messaging/notification.json';
+import type pushTexts from './zh/messaging/push.json';
+import type pushNoticeTexts from './zh/messaging/push-notice.json';
 import type smsTexts from './zh/messaging/sms.json';
 import type smsAdminTexts from './zh/messaging/sms-admin.json';
 import type webhookAdminTexts from './zh/messaging/webhook-admin.json';
@@ -187,6 +189,8 @@ export interface AreaTexts {
   readonly messages: typeof messagesTexts;
   readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
+  readonly push: typeof pushTexts;
+  readonly 'push-notice': typeof pushNoticeTexts;
   readonly sms: typeof smsTexts;
   readonly 'sms-admin': typeof smsAdminTexts;
   readonly 'webhook-admin': typeof webhookAdminTexts;
@@ -315,6 +319,8 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   messages: 'messaging',
   notices: 'messaging',
   notification: 'messaging',
+  push: 'messaging',
+  'push-notice': 'messaging',
   sms: 'messaging',
   'sms-admin': 'messaging',
   'webhook-admin': 'messaging',

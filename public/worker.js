@@ -43,8 +43,70 @@ self.addEventListener('fetch', (event) => {
 /** A page tells that somebody looks at it, which one that is only fetched ahead does not; logging out ends what was kept. */
 self.addEventListener('message', (event) => {
   if (event.data === 'visited' && event.source?.url) event.waitUntil(keepVisited(event.source.url));
-  if (event.data === 'forget') event.waitUntil(caches.delete(visited));
+  if (event.data === 'forget') event.waitUntil(Promise.all([caches.delete(visited), endPush()]));
 });
+
+/** A message about an order or a chat; one with the same tag replaces an earlier one. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const icon = '/brand/icon-192.png';
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon,
+      badge: icon,
+      data: { url },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.url));
+});
+
+/** The browser has another address for messages: the server learns it by the one before, for the worker knows no account. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(event));
+});
+
+/** In a tab of the shop where there is one; only addresses of this site. */
+async function openPage(path) {
+  const url = new URL(path ?? '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = tabs.find((tab) => tab.url === url.href);
+  if (shown) return void (await shown.focus());
+  const tab = tabs.find((one) => one.visibilityState === 'visible') ?? tabs[0];
+  // Only a tab that this worker serves can be sent elsewhere.
+  const moved = await tab?.navigate(url.href).catch(() => null);
+  await (moved ? moved.focus() : self.clients.openWindow(url.href));
+}
+
+async function renewPush({ oldSubscription, newSubscription }) {
+  const before = oldSubscription?.endpoint;
+  const options = oldSubscription?.options;
+  const subscription =
+    newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (before && subscription) await post('/api/push/renew', { before, subscription: subscription.toJSON() });
+}
+
+/** Whoever uses this browser next must not see messages of somebody else, not even if the server could not be told. */
+async function endPush() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  if (!subscription) return;
+  await post('/api/push/unsubscribe', { endpoint: subscription.endpoint }).catch(() => {});
+  await subscription.unsubscribe();
+}
+
+const post = (path, body) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** As it comes from the network; without one, as it was when it was visited, or the page that says so. */
 async function page(event, pathname) {

@@ -127,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataImportAsked: () => jobs?.dataImportAsked(),
     taskAsked: async (tx, name) => (jobs ? jobs.taskAsked(tx, name) : 'unknown'),
     webhooksDue: () => jobs?.webhooksDue(),
+    pushDue: () => jobs?.pushDue(),
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;

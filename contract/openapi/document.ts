@@ -49,7 +49,7 @@ function operation(route: Route, method: string, path: string, schemas: Schemas)
   return {
     operationId: operationId(method, path),
     summary: route.summary,
-    description: `${route.summary}.\n\n${callersOf(route)}`,
+    description: callersOf(route),
     tags: [tagOf(path)],
     security: route.auth === 'public' ? [] : [{ bearer: [] }],
     ...(route.permission ? { 'x-permission': route.permission } : {}),

@@ -46,6 +46,7 @@ import {
 } from './messaging/chat/routes.ts';
 import { inquiryHandlers } from './messaging/inquiry/routes.ts';
 import { notificationHandlers } from './messaging/notification/routes.ts';
+import { pushHandlers } from './messaging/push/routes.ts';
 import { smsHandlers } from './messaging/sms/routes.ts';
 import { stockNoticeHandlers } from './messaging/stock-notice/routes.ts';
 import { webhookHandlers } from './messaging/webhook/routes.ts';
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...notificationHandlers,
   ...reportHandlers,
+  ...pushHandlers,
   ...smsHandlers,
   ...regionHandlers,
   ...oldAddressHandlers,

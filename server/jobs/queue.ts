@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { productJobRunner } from '../contexts/authoring/index.ts';
-import { webhookRunner } from '../contexts/messaging/index.ts';
+import { pushRunner, webhookRunner } from '../contexts/messaging/index.ts';
 import { exportRunner } from '../contexts/operations/index.ts';
 import { expirePayment } from '../contexts/payments/index.ts';
 import { dataImportRunner } from '../platform/data-import/run.ts';
@@ -38,6 +38,7 @@ interface Jobs {
   /** Runs the queued exports in this process. Returns at once. */
   exportAsked(): void;
   webhooksDue(): void;
+  readonly pushDue: Signals['pushDue'];
   /** Runs the queued files of former shops in this process. Returns at once. */
   dataImportAsked(): void;
   /** Runs the queued product tasks in this process. Returns at once. */
@@ -51,6 +52,7 @@ const cancelQueue = 'order.cancel';
 /** Queues whose jobs pick up work that was requested in a process that has ended. */
 const exportQueue = 'export.run';
 const webhookQueue = 'webhook.send';
+const pushQueue = 'push.send';
 const productQueue = 'product-job.run';
 const importQueue = 'data-import.run';
 /** Jobs are few and short. */
@@ -108,11 +110,13 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
   const exports = exportRunner(deps);
   const products = productJobRunner(deps);
   const webhooks = webhookRunner(deps);
+  const pushes = pushRunner(deps);
   const imports = dataImportRunner(deps, dataImporters);
   const asked = [
     [exportQueue, exports],
     [productQueue, products],
     [webhookQueue, webhooks],
+    [pushQueue, pushes],
     [importQueue, imports],
   ] as const;
   for (const [name, runner] of asked) {
@@ -135,6 +139,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
     },
     exportAsked: () => now(exportQueue, exports),
     webhooksDue: () => now(webhookQueue, webhooks),
+    pushDue: () => now(pushQueue, pushes),
     productJobAsked: () => now(productQueue, products),
     dataImportAsked: () => now(importQueue, imports),
     async taskAsked(tx, name) {
@@ -143,7 +148,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
       return (await boss.send(name, {}, { db: within(tx) })) === null ? 'busy' : 'begun';
     },
     async close() {
-      await Promise.all([exports.close(), products.close(), webhooks.close(), imports.close()]);
+      await Promise.all([exports, products, webhooks, pushes, imports].map((runner) => runner.close()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -98,6 +98,8 @@ export interface Signals {
   exportAsked(): void;
   /** A webhook event was queued. */
   webhooksDue(): void;
+  /** A message to a browser was queued. */
+  pushDue(): void;
   /** A file of a former shop was queued. */
   dataImportAsked(): void;
   /** A product task was queued. */

@@ -41,6 +41,7 @@ export async function ruleApp(): Promise<TestApp> {
       dataImportAsked: nothing,
       taskAsked: async () => 'unknown',
       webhooksDue: nothing,
+      pushDue: nothing,
     },
   };
   const app: Partial<TestApp> = {

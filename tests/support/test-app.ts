@@ -184,6 +184,7 @@ async function testDeps(
       dataImportAsked: () => {},
       taskAsked: async (_, name) => (name.startsWith('no.') ? 'unknown' : 'begun'),
       webhooksDue: () => {},
+      pushDue: () => {},
     },
   };
 }

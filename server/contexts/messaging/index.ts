@@ -5,6 +5,7 @@ export { recordChatNote } from './chat/threads.ts';
 export { unreadChats } from './chat/unread.ts';
 export { listInquiries } from './inquiry/answer.ts';
 export { announcements, newMessages, unreadCount } from './notification/inbox.ts';
+export { pushRunner } from './push/send.ts';
 export { notifyBackInStock } from './stock-notice/notify.ts';
 export { cleanWebhooks } from './webhook/deliveries.ts';
 export { webhookRunner } from './webhook/send.ts';

@@ -2,6 +2,7 @@ import { and, arrayContains, eq, inArray, isNotNull, isNull, notExists, or } fro
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlatformPermission, ShopPermission } from '../../../contract/access/permissions.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { PushEvent } from '../../../contract/messaging/push.ts';
 import { MailEvent } from '../../../contract/messaging/sms.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
 import { findSupplierRecipients } from '../access/notification-recipients.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../db/open.ts';
 import { account, accountRole, notification, role } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 import { type MessageKey, messages } from './messages.ts';
+import { queuePush } from './push.ts';
 import { sendMail } from './sms.ts';
 
 /** Recipient: one or several accounts; staff of shops with a permission; all operators with a login and a permission. */
@@ -48,6 +50,7 @@ export async function notify(
   await dropUnread(tx, receivers, notices);
   const added = await tx.insert(notification).values(rows).returning({ id: notification.id });
   await mailOrders(work, recipient, notices);
+  await queuePush(work, receivers, pushesOf(work, notices));
   const ids = added.map((row) => row.id);
   work.after(() => deps.signals.live(receivers, ids));
 }
@@ -130,6 +133,17 @@ const operatorsFor = (tx: Tx, code: PlatformPermission) =>
       ),
     )
     .orderBy(account.id);
+
+/** Texts for a locked screen: without address, amount, parcel number and names of people. */
+const pushesOf = ({ deps }: UnitOfWork, notices: readonly Message[]) =>
+  notices.flatMap(({ key, data, link = paths.messages }) => {
+    const event = PushEvent.safeParse(key).data;
+    if (!event) return [];
+    const inLanguage = (locale: Locale) =>
+      deps.texts.message(`push-notice.${event}`, valuesIn(data, locale))[locale];
+    const title = deps.texts.message(`notification.${event}_title`);
+    return [{ title, body: { zh: inLanguage('zh'), en: inLanguage('en') }, link, about: link }];
+  });
 
 const valuesIn = (data: Message['data'], locale: Locale): Record<string, string> =>
   Object.fromEntries(

@@ -75,6 +75,61 @@ export const webhookDelivery = pgTable(
   ],
 );
 
+/** A browser that shows messages of its account also while no page of the shop is open (RFC 8030). */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the endpoint, which is secret: whoever knows it can send to the browser. */
+    endpointHash: text('endpoint_hash').notNull().unique('push_subscription_endpoint'),
+    /** Endpoint and keys, encrypted (server/platform/crypto/seal.ts). */
+    sealed: text('sealed').notNull(),
+    /** The language of the page where it was turned on. */
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    createdAt: created(),
+    /** Time when the browser last confirmed it. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [index('push_subscription_account').on(t.accountId, t.seenAt)],
+);
+
+/** Queue of messages to browsers. A row is deleted when its push service has taken it, or when it is too old. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    /** A later message with the same topic replaces this one, here, at the push service and on the screen. */
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').$type<PushPayload>().notNull(),
+    urgency: text('urgency', { enum: ['normal', 'high'] }).notNull(),
+    tries: smallint('tries').notNull().default(0),
+    /** While sending: the time after which the sender is considered dead. */
+    nextTryAt: instant('next_try_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('push_message_topic').on(t.subscriptionId, t.topic),
+    index('push_message_due').on(t.nextTryAt),
+    check('push_message_lifetime', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+);
+
+/** What the service worker (public/worker.js) shows. */
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  /** Path of this site. */
+  readonly url: string;
+  readonly tag: string;
+}
+
 /** Messages to an account, shown in the message centre. */
 export const notification = pgTable(
   'notification',

@@ -18,7 +18,7 @@ export class FetchError extends Error {
 interface Call {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly signal: AbortSignal;
   /** Allowed addresses. */
   readonly mayCall: (address: string) => boolean;

@@ -6,13 +6,19 @@ import { isOwnAddress, isPublicAddress } from './public-address.ts';
 export interface HookAnswer {
   readonly status: number | null;
   readonly error: 'timeout' | 'refused' | 'unreachable' | null;
+  /** The header `Retry-After` of the response. */
+  readonly retryAfter?: string;
 }
 
 export interface HookSender {
   /** Whether webhooks may be sent to this URL. */
   fits(url: string): boolean;
-  /** Sends a webhook. Redirects are not followed, and only the status of the response is read. */
-  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<HookAnswer>;
+  /** Sends a message. Redirects are not followed, and of the response only status and `Retry-After` are read. */
+  post(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Uint8Array,
+  ): Promise<HookAnswer>;
 }
 
 interface HookRules {
@@ -45,7 +51,12 @@ export function hookSender(rules: HookRules = {}): HookSender {
       try {
         const response = await openCall(new URL(url), { method: 'POST', headers, body, signal, mayCall });
         response.destroy();
-        return { status: response.statusCode ?? null, error: null };
+        const retryAfter = response.headers['retry-after'];
+        return {
+          status: response.statusCode ?? null,
+          error: null,
+          ...(retryAfter !== undefined && { retryAfter }),
+        };
       } catch (error) {
         if (signal.aborted) return { status: null, error: 'timeout' };
         const isRefused = error instanceof FetchError && error.failure === 'refused';

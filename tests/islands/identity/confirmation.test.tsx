@@ -6,6 +6,7 @@ import errors from '../../../locales/en/common/errors.json';
 import account from '../../../locales/en/identity/account.json';
 import confirmation from '../../../locales/en/identity/confirmation.json';
 import profile from '../../../locales/en/identity/profile.json';
+import push from '../../../locales/en/messaging/push.json';
 import { hashPassword } from '../../../server/contexts/identity/index.ts';
 import { account as accounts, smsOutbox } from '../../../server/platform/db/schema.ts';
 import { ProfilePage } from '../../../src/islands/identity/profile/profile-page.tsx';
@@ -45,7 +46,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 /** Opens the profile and requests another number; answers with the confirmation dialog. */
 async function move(own: Awaited<ReturnType<typeof owner>>, mobile: string) {
   await signInAs(own);
-  render(<ProfilePage t={profile} account={account} confirmation={confirmation} />);
+  render(<ProfilePage t={profile} push={push} account={account} confirmation={confirmation} />);
   await userEvent.click(await screen.findByRole('button', { name: profile.mobileChange }));
   const sheet = await dialog(profile.mobileChange);
   await userEvent.type(sheet.getByLabelText(profile.newMobile), mobile);

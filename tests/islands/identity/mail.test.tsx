@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import account from '../../../locales/en/identity/account.json';
 import confirmation from '../../../locales/en/identity/confirmation.json';
 import profile from '../../../locales/en/identity/profile.json';
+import push from '../../../locales/en/messaging/push.json';
 import { account as accounts } from '../../../server/platform/db/schema.ts';
 import { ProfilePage } from '../../../src/islands/identity/profile/profile-page.tsx';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
@@ -123,7 +124,7 @@ describe('login by email', () => {
     await own.api('PUT /api/user/info', { body: { email } });
     browseAt(app, '/en/qianduanshop/user/profile');
     await signInAs(own);
-    render(<ProfilePage t={profile} account={account} confirmation={confirmation} />);
+    render(<ProfilePage t={profile} push={push} account={account} confirmation={confirmation} />);
     expect(await screen.findByText(profile.emailUnproven)).toBeDefined();
     expect(screen.queryByLabelText(profile.mailNotices)).toBeNull();
     await press(profile.emailConfirm);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/checkout/trade.json';
 import common from '../../../locales/en/common/common.json';
+import push from '../../../locales/en/messaging/push.json';
 import { currencyRate, payment } from '../../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
@@ -45,7 +46,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     const picture = await screen.findByRole('img', { name: en.payment.qrAlt });
     // Only the camera of WeChat reads this code.
     expect(screen.queryByRole('link')).toBeNull();
@@ -64,7 +65,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     expect(await screen.findByText(en.payment.bankcardSoon)).toBeTruthy();
     expect(screen.queryByText(en.payment.cards)).toBeNull();
   });
@@ -75,7 +76,7 @@ describe('payment page', () => {
     Object.assign(payments, { bankcard: payments.wechat });
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&card=left`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     const open = await screen.findAllByRole('link', { name: en.payment.cardOpen });
     expect(open.map((link) => link.getAttribute('href'))).toEqual([codes.bankcard, codes.bankcard]);
     expect(screen.getByRole('status').textContent).toBe(en.payment.cardLeft);
@@ -96,7 +97,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&paypal=left`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     // ¥20.00 at 7.18; PayPal is not charged in yuan.
     const words = { yuan: '¥20.00', day: '2026-01-02' };
     const said = fill(en.payment.charged, { ...words, amount: 'US$2.79', rate: '7.1800' });
@@ -127,7 +128,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&app=back`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     const name = fill(en.payment.openApp, { app: en.payment.wechat });
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(codes.onPhone);
     await userEvent.click(screen.getByRole('button', { name: en.payment.appPaid }));
@@ -140,7 +141,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     expect(await screen.findByText(en.payment.inWechat)).toBeTruthy();
   });
 
@@ -160,7 +161,7 @@ describe('payment page', () => {
         return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
       });
       vi.spyOn(Date, 'now').mockImplementation(() => right() + hours * 3_600_000);
-      const { container } = render(<PaymentPage t={en} card={common.card} locale="en" />);
+      const { container } = render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
       await waitFor(() => expect(container.textContent).toMatch(/(29:[0-5]\d|30:00)/));
       expect(container.textContent).not.toContain(en.payment.expired);
     },
@@ -170,7 +171,7 @@ describe('payment page', () => {
     const { me, paymentNo } = await trade.placed();
     await signInAs(me);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     await screen.findByRole('img', { name: en.payment.qrAlt });
     expect(screen.queryByRole('alert')).toBeNull();
     const [row] = await app.deps.db.select().from(payment).where(eq(payment.paymentNo, paymentNo));
@@ -191,7 +192,7 @@ describe('payment page', () => {
     await me.pay(paymentNo, 'alipay');
     const refusal = { declinedAt: new Date(), declineReason: 'funds' } as const;
     await app.deps.db.update(payment).set(refusal).where(eq(payment.paymentNo, paymentNo));
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     const said = await screen.findByRole('alert');
     expect(said.textContent).toContain(en.payment.declineReasons.funds);
     const chosen = () => screen.getAllByRole('radio').find((one) => (one as HTMLInputElement).checked);
@@ -216,7 +217,7 @@ describe('payment page', () => {
     await signInAs(me);
     await trade.pay(placed);
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    render(<PaymentPage t={en} card={common.card} push={push} locale="en" />);
     const next = await screen.findByRole('region', { name: en.payment.next.title }, { timeout: 5_000 });
     const order = await me.api('GET /api/order/by-no/{orderNo}', { params: { orderNo } });
     expect(next.textContent).toContain(fill(en.payment.next.ships, { shop: order.shopName.en }));

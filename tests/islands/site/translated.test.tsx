@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import forYou from '../../../locales/en/buyer/for-you.json';
 import trade from '../../../locales/en/checkout/trade.json';
 import common from '../../../locales/en/common/common.json';
+import push from '../../../locales/en/messaging/push.json';
 import texts from '../../../locales/en/storefront/product.json';
 import { CartPage } from '../../../src/islands/checkout/cart/cart-page.tsx';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
@@ -97,7 +98,7 @@ describe('islands on a machine-translated page', () => {
     const end = new Date(Date.now() + 3_600_000).toISOString();
     const { container } = render(
       <>
-        <PaymentPage t={trade} card={common.card} locale="en" />
+        <PaymentPage t={trade} card={common.card} push={push} locale="en" />
         <FlashEnd t={buy} endTime={end} />
       </>,
     );

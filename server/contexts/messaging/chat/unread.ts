@@ -1,9 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { LiveMessage } from '../../../../contract/live.ts';
+import { paths } from '../../../../contract/paths.ts';
 import type { Caller } from '../../../http/context.ts';
 import { findSupplierRecipients } from '../../../platform/access/notification-recipients.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
+import { queuePush } from '../../../platform/delivery/push.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -103,8 +106,40 @@ export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
   if (by === 'buyer') {
     deps.signals.chat(people, { ...said, to: 'shop', name: { zh: buyer, en: buyer } });
     deps.signals.chat([buyerId], null);
+    if (!(await isOnline(deps, parties.ownerId))) await pushChat(deps, people, supplierId, null);
   } else {
     deps.signals.chat([buyerId], { ...said, from: chatName(parties.ownerId), to: 'own', name: row.shop });
     deps.signals.chat(people, null);
+    const isAutomatic = note.ext.automatic === '1';
+    if (!isAutomatic && !(await isOnline(deps, buyerId)))
+      await pushChat(deps, [buyerId], supplierId, row.shop);
   }
+}
+
+async function isOnline({ chat }: Deps, accountId: number): Promise<boolean> {
+  const name = chatName(accountId);
+  return (await chat.online([name])).has(name);
+}
+
+/** To the browsers of people who have no chat open; without the words of the message. `shop`: the writing shop; null = a buyer wrote. */
+async function pushChat(
+  deps: Deps,
+  people: readonly number[],
+  supplierId: number,
+  shop: LocalText | null,
+): Promise<void> {
+  const { message } = deps.texts;
+  const title = message('push-notice.chat_title');
+  const named = (locale: Locale) => (shop ? shop[locale] || shop.zh || shop.en : '');
+  const body = shop
+    ? {
+        zh: message('push-notice.chat_from_shop', { shop: named('zh') }).zh,
+        en: message('push-notice.chat_from_shop', { shop: named('en') }).en,
+      }
+    : message('push-notice.chat_from_buyer');
+  const link = shop ? paths.chat : paths.shopChat;
+  const about = `chat ${shop ? 'of buyer' : 'of shop'} ${supplierId}`;
+  await withTransaction(deps, (work) =>
+    queuePush(work, people, [{ title, body, link, about, urgency: 'high' }]),
+  );
 }

@@ -115,7 +115,7 @@ async function note(work: UnitOfWork, { delivery, endpoint, answer, isTaken }: O
   const state = isTaken ? 'done' : nextTryAt ? 'waiting' : 'failed';
   await tx
     .update(webhookDelivery)
-    .set({ ...answer, tries, triedAt: now, nextTryAt, state })
+    .set({ status: answer.status, error: answer.error, tries, triedAt: now, nextTryAt, state })
     .where(and(eq(webhookDelivery.id, delivery.id), eq(webhookDelivery.state, 'waiting')));
   if (!row.enabled) return;
   if (isTaken) {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
+import { findSupplierRecipients } from '../../../platform/access/notification-recipients.ts';
 import { order, orderItem, payment } from '../../../platform/db/schema.ts';
 import { announce } from '../../../platform/delivery/announce.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
+import { queuePush } from '../../../platform/delivery/push.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ProviderName } from '../../../providers/payment/port.ts';
 import { bookPaid } from '../../accounting/index.ts';
@@ -42,11 +44,24 @@ export async function payLocked(work: UnitOfWork, row: PaymentRow, paid: Paid | 
     await bookPaid(tx, item, paidAt, paid);
     if (row.invoice) await askInvoice(work, item, row.invoice);
   }
-  for (const one of orders) await announcePaid(work, one);
+  for (const one of orders) {
+    await announcePaid(work, one);
+    await pushNewOrder(work, one);
+  }
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_paid', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
   );
   await notify(work, { account: row.accountId }, ...said);
+}
+
+/** To the browsers of the staff who ship; the message centre has no entry, as the list of orders shows it. */
+async function pushNewOrder(work: UnitOfWork, { orderNo, supplierId }: OrderRow): Promise<void> {
+  const { message } = work.deps.texts;
+  const staff = await findSupplierRecipients(work.tx, [supplierId], 'shop.order.ship');
+  const title = message('push-notice.order_new_title');
+  const body = message('push-notice.order_new', { orderNo });
+  const link = paths.shopOrder(orderNo);
+  await queuePush(work, staff, [{ title, body, link, about: link }]);
 }
 
 /** The live event contains no data of the buyer; back offices load the order through the API, which checks permissions. */

@@ -33,7 +33,13 @@ const shipped = { ...paid, shipTime: '2026-10-13T02:00:00Z' };
 const head =
   (more: Partial<OrderDetail>): Draw =>
   ({ t, locale }) => (
-    <StatusHead t={t.orders} locale={locale} order={{ ...detail, ...more }} onChanged={nothing} />
+    <StatusHead
+      t={t.orders}
+      push={t.push}
+      locale={locale}
+      order={{ ...detail, ...more }}
+      onChanged={nothing}
+    />
   );
 
 const mark =

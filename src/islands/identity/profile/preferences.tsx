@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserInfo } from '../../../../contract/identity/account.ts';
 import type profile from '../../../../locales/zh/identity/profile.json';
+import { PushSetting, type PushTexts } from '../../../features/push/push-choice.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
@@ -47,9 +48,10 @@ export function Preference({ t, user, onChanged, name, hint }: PreferenceProps) 
 }
 
 /** What the buyer is told of and shown. */
-export function Preferences(props: PreferencesProps) {
+export function Preferences({ push, ...props }: PreferencesProps & { readonly push: PushTexts }) {
   return (
     <div className="flex flex-col">
+      <PushSetting t={push} />
       <Preference {...props} name="priceNotices" hint={props.t.priceNoticesHint} />
       <Preference {...props} name="personalGoods" hint={props.t.personalGoodsHint} />
     </div>

@@ -21,6 +21,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useConfirmation } from '../../../components/use-confirmation.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
+import type { PushTexts } from '../../../features/push/push-choice.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { saveBlob } from '../../../lib/download.ts';
@@ -199,6 +200,7 @@ function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
 
 interface ProfilePageProps {
   readonly t: typeof profile;
+  readonly push: PushTexts;
   /** Texts of fields shared with the login. */
   readonly account: AccountTexts;
   readonly confirmation: ConfirmIdentityProps['t'];
@@ -210,7 +212,7 @@ const ask = async () => {
 };
 
 /** The profile and the login data of the buyer. */
-export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
+export function ProfilePage({ t, push, account, confirmation }: ProfilePageProps) {
   const isAsked = useConfirmation();
   const { found, reload, put } = useLoad(ask);
   const user = found.state === 'loaded' ? found.data.user : null;
@@ -241,7 +243,7 @@ export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
           <h2 id="profile-preferences" className="text-xl">
             {t.preferences}
           </h2>
-          <Preferences t={t} user={found.data.user} onChanged={changed} />
+          <Preferences t={t} push={push} user={found.data.user} onChanged={changed} />
         </section>
         <Employment t={t} className={box} known={employment} />
         <section aria-labelledby="profile-own" className={box}>

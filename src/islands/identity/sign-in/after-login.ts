@@ -10,6 +10,13 @@ import { logIn } from '../../../lib/stores/session.ts';
 export async function afterLogin(result: LoginResult): Promise<void> {
   logIn(result);
   // Data that cannot be merged stays on this device for the next login.
-  await Promise.allSettled([mergeGuestCart(), mergeViews(), loadMenu()]);
+  await Promise.allSettled([mergeGuestCart(), mergeViews(), loadMenu(), takeOverPush()]);
   currentPage.go(redirectTarget(location.search, currentPage.locale()));
+}
+
+/** Messages on this browser are those of whoever logged in last. */
+async function takeOverPush(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  const { claimPush } = await import('../../../lib/push.ts');
+  await claimPush();
 }

@@ -11,6 +11,7 @@ import { InvoiceSheet } from '../../../components/order/invoice-sheet.tsx';
 import { Steps } from '../../../components/order/steps.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import type { PushTexts } from '../../../features/push/push-choice.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { whenBack } from '../../../lib/arrival/when-back.ts';
 import { api } from '../../../lib/client.ts';
@@ -27,13 +28,14 @@ import { StatusHead } from './status-head.tsx';
 
 interface OrderDetailPageProps {
   readonly t: OrdersTexts;
+  readonly push: PushTexts;
   readonly locale: Locale;
 }
 
 type Found = OrderDetail | 'loading' | 'failed' | 'unknown';
 
 /** One order with its history; the address contains its number. */
-export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
+export function OrderDetailPage({ t, push, locale }: OrderDetailPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const ask = useCallback(async (): Promise<Found> => {
     const orderNo = new URLSearchParams(location.search).get('no') ?? '';
@@ -76,7 +78,7 @@ export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
   const part = { t, locale, order: found };
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <StatusHead {...part} onChanged={setFound} />
+      <StatusHead {...part} push={push} onChanged={setFound} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_360px] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <Lines {...part} />

@@ -4,11 +4,16 @@ import { isCancelledOrRefunded } from '../../../../contract/orders/order-status.
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
+import { partOf } from '../../../components/part-of.ts';
+import type { PushTexts } from '../../../features/push/push-choice.tsx';
 import { formatTime } from '../../../lib/format/date.ts';
 import { fill } from '../../../lib/format/text.ts';
 
+const PushOffer = partOf(() => import('../../../features/push/push-choice.tsx').then((it) => it.PushOffer));
+
 interface StatusHeadProps {
   readonly t: OrdersTexts;
+  readonly push: PushTexts;
   readonly locale: Locale;
   readonly order: OrderDetail;
   readonly onChanged: (order: OrderDetail) => void;
@@ -26,13 +31,14 @@ const buttons: readonly OrderAction[] = [
 ];
 
 /** The status of the order, the next step, and the actions. */
-export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
+export function StatusHead({ t, push, locale, order, onChanged }: StatusHeadProps) {
   return (
     <section className="rounded-card border border-line bg-card p-4 lg:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <p className="font-semibold text-2xl">{t.status[statusKey(order.status)]}</p>
           <p className="mt-1 text-ink-2 text-sm">{hintOf(t, order)}</p>
+          {isUnderway(order) && <PushOffer t={push} isShipped={statusKey(order.status) === '2'} />}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <OrderButtons t={t} locale={locale} order={order} only={buttons} onChanged={onChanged} />
@@ -43,6 +49,12 @@ export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
     </section>
   );
 }
+
+/** Paid, and not received yet. */
+const isUnderway = ({ status }: OrderDetail): boolean => {
+  const key = statusKey(status);
+  return key === '1' || key === '2';
+};
 
 function hintOf(t: OrdersTexts, order: OrderDetail): string {
   const { hint } = t.detail;

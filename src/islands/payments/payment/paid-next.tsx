@@ -4,6 +4,7 @@ import type trade from '../../../../locales/zh/checkout/trade.json';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
 import { ProductGrid } from '../../../components/goods/product-grid.tsx';
 import { useLoad } from '../../../components/use-load.ts';
+import { PushOffer, type PushTexts } from '../../../features/push/push-choice.tsx';
 import { api } from '../../../lib/client.ts';
 import { formatDays } from '../../../lib/format/date.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
@@ -12,6 +13,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 interface PaidNextProps {
   readonly t: typeof trade.payment.next;
   readonly card: CardTexts;
+  readonly push: PushTexts;
   readonly locale: Locale;
   readonly orderNos: readonly string[];
 }
@@ -39,7 +41,7 @@ async function load(orderNos: readonly string[]) {
 }
 
 /** What follows after paying: who ships, when it arrives, where to see it, and goods that fit. */
-export function PaidNext({ t, card, locale, orderNos }: PaidNextProps) {
+export function PaidNext({ t, card, push, locale, orderNos }: PaidNextProps) {
   const asked = orderNos.join();
   const { found } = useLoad(useCallback(() => load(asked.split(',')), [asked]));
   if (found.state !== 'loaded') return null;
@@ -76,6 +78,7 @@ export function PaidNext({ t, card, locale, orderNos }: PaidNextProps) {
           ))}
         </ul>
         <p className="text-ink-2 text-sm">{t.told}</p>
+        <PushOffer t={push} />
       </section>
       {related.length > 0 && (
         <section aria-labelledby="paid-related" className="mt-8">

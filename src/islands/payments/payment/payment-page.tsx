@@ -7,6 +7,7 @@ import type { CardTexts } from '../../../components/goods/product-card.tsx';
 import { partOf } from '../../../components/part-of.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
+import type { PushTexts } from '../../../features/push/push-choice.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatCountdown, formatTime } from '../../../lib/format/date.ts';
@@ -20,6 +21,7 @@ import type { Back } from './redirect-panel.tsx';
 interface PaymentPageProps {
   readonly t: typeof trade;
   readonly card: CardTexts;
+  readonly push: PushTexts;
   readonly locale: Locale;
 }
 
@@ -28,7 +30,7 @@ const PaidNext = partOf(() => import('./paid-next.tsx').then((it) => it.PaidNext
 const pollMs = 2_500;
 
 /** The payment page with thirty minutes; polls until the payment is decided. */
-export function PaymentPage({ t, card, locale }: PaymentPageProps) {
+export function PaymentPage({ t, card, push, locale }: PaymentPageProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** Number of attempts on this page. */
@@ -73,7 +75,7 @@ export function PaymentPage({ t, card, locale }: PaymentPageProps) {
 
   if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={() => load()} />;
   if (!payment) return <Skeleton rows={2} label={t.loading} />;
-  if (!isOpen) return <PaymentDone t={t.payment} card={card} locale={locale} payment={payment} />;
+  if (!isOpen) return <PaymentDone t={t.payment} card={card} push={push} locale={locale} payment={payment} />;
   return (
     <div className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 lg:p-8">
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-b pb-6">
@@ -160,12 +162,13 @@ function useTimeLeft(end: string | undefined): number {
 interface PaymentDoneProps {
   readonly t: typeof trade.payment;
   readonly card: CardTexts;
+  readonly push: PushTexts;
   readonly locale: Locale;
   readonly payment: Payment;
 }
 
 /** The result and the next pages. */
-function PaymentDone({ t, card, locale, payment }: PaymentDoneProps) {
+function PaymentDone({ t, card, push, locale, payment }: PaymentDoneProps) {
   const isPaid = payment.status === 'paid';
   const texts = { paid: t.paid, pending: t.expired, cancelled: t.expired, refunded: t.refunded } as const;
   return (
@@ -199,7 +202,7 @@ function PaymentDone({ t, card, locale, payment }: PaymentDoneProps) {
           </a>
         </div>
       </div>
-      {isPaid && <PaidNext t={t.next} card={card} locale={locale} orderNos={payment.orderNos} />}
+      {isPaid && <PaidNext t={t.next} card={card} push={push} locale={locale} orderNos={payment.orderNos} />}
     </>
   );
 }

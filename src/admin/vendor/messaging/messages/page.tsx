@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { Notification } from '../../../../../contract/messaging/notification.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
+import { PushSetting } from '../../../../features/push/push-choice.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { localPath } from '../../../../lib/paths.ts';
@@ -14,7 +15,7 @@ import { ListPage } from '../../../resource/list-page.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
-import { useNoticeTexts } from './texts.ts';
+import { useNoticeTexts, usePushTexts } from './texts.ts';
 
 interface NoticeProps {
   readonly t: ReturnType<typeof useNoticeTexts>;
@@ -165,6 +166,9 @@ export function Page() {
   return (
     <>
       <ListPage list={list} />
+      <div className="mt-4 rounded-card border border-line bg-card px-4 py-2">
+        <PushSetting t={usePushTexts()} />
+      </div>
       {going && (
         <Confirm
           title={fill(t.removeOne, { title: pickText(going.title, locale) })}
