@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { photoNames } from '../demo/data/photos-data.ts';
+import { photoNames } from '../demo/data/pictures/photos-data.ts';
 import { faceNames } from '../demo/pictures/faces.ts';
 
 const assets = new URL('../demo/assets/', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rootFile } from '../../server/platform/program-files.ts';
 import { categoryText } from '../data/categories-data.ts';
-import { soldAs } from '../data/category-pictures-data.ts';
+import { soldAs } from '../data/pictures/category-pictures-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
 import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 

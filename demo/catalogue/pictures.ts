@@ -1,4 +1,4 @@
-import { rooms } from '../data/rooms-data.ts';
+import { rooms } from '../data/pictures/rooms-data.ts';
 import { upperFirst } from '../lines.ts';
 import { photoFile } from '../pictures/photos.ts';
 import { type Shot, studioShots } from '../pictures/studio.ts';

@@ -1,4 +1,4 @@
-import { soldUnder } from '../data/category-pictures-data.ts';
+import { soldUnder } from '../data/pictures/category-pictures-data.ts';
 import type { Trader } from '../people/suppliers.ts';
 import type { DemoCategory, Stock } from '../types.ts';
 import { allGoods } from './goods.ts';

@@ -1,4 +1,4 @@
-import { swatches } from '../data/swatches-data.ts';
+import { swatches } from '../data/pictures/swatches-data.ts';
 import type { Random } from '../random.ts';
 import type { DemoOption, DemoSku, LocalText } from '../types.ts';
 import { charm } from './price.ts';

@@ -1,4 +1,4 @@
-import { swatches } from '../data/swatches-data.ts';
+import { swatches } from '../data/pictures/swatches-data.ts';
 import { canvas } from './canvas.ts';
 import { hexOf, lchOfHex } from './colour.ts';
 

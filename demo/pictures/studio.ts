@@ -4,7 +4,7 @@ import { rootFile } from '../../server/platform/program-files.ts';
 
 /**
  * A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. The view `scene` shows the good in use,
- * in a `room` of ../data/rooms-data.ts.
+ * in a `room` of ../data/pictures/rooms-data.ts.
  */
 export type Shot = {
   file: string;

@@ -1,8 +1,8 @@
-"""The demo's own colours (demo/data/swatches-data.ts), read from there so that picture and option agree."""
+"""The demo's own colours (demo/data/pictures/swatches-data.ts), read from there so that picture and option agree."""
 import os
 import re
 
-_SOURCE = os.path.join(os.path.dirname(__file__), '..', 'data', 'swatches-data.ts')
+_SOURCE = os.path.join(os.path.dirname(__file__), '..', 'data', 'pictures', 'swatches-data.ts')
 
 
 def _read():

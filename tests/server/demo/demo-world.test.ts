@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weightText } from '../../../demo/catalogue/product.ts';
 import { hotWordRows } from '../../../demo/content/dictionaries-data.ts';
-import { swatches } from '../../../demo/data/swatches-data.ts';
+import { swatches } from '../../../demo/data/pictures/swatches-data.ts';
 import { makeDemoData } from '../../../demo/demo-data.ts';
 import { tradeOf } from '../../../demo/load/trade.ts';
 import { ordersOf } from '../../../demo/orders/sold.ts';

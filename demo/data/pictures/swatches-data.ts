@@ -1,4 +1,4 @@
-import type { LocalText } from '../types.ts';
+import type { LocalText } from '../../types.ts';
 
 /** Colours a product can come in: name in both languages and the swatch that picture and option show. */
 export const swatches: Record<string, { name: LocalText; hex: string }> = {

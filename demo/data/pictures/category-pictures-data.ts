@@ -1,5 +1,5 @@
-import { both, cells } from '../lines.ts';
-import type { LocalText } from '../types.ts';
+import { both, cells } from '../../lines.ts';
+import type { LocalText } from '../../types.ts';
 
 /**
  * While only goods with an image are sold, a category with a single good is merged into a neighbour: `category | neighbour`. Names that

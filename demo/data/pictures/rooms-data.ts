@@ -1,4 +1,4 @@
-import type { LocalText } from '../types.ts';
+import type { LocalText } from '../../types.ts';
 
 /** Where the rooms of ../studio/rooms.py are, as said in the alternative text of a picture: `厨房台面上的电水壶`, `Electric kettle on a kitchen counter`. */
 export const rooms: Record<string, LocalText> = {
