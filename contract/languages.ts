@@ -27,6 +27,7 @@ export const buyerAreas = [
   'picture-search',
   'product',
   'profile',
+  'push',
   'reviews',
   'service',
   'shop',

@@ -239,7 +239,7 @@ for (const locale of ['zh', 'en'] as const) {
       await sheet.getByLabel(t.sale.send.number).fill('SF7654321');
       await sheet.getByRole('button', { name: t.sale.send.submit }).click();
       await expect(page.getByText(t.sale.state.sent, { exact: true })).toBeVisible();
-      await owner.post(`/api/supplier/after-sale/receive/${sale.id}`, {});
+      await owner.post(`/api/supplier/after-sale/receive/${sale.id}`, { restock: 1 });
       await page.reload();
       await expect(page.getByText(t.sale.state.refunded, { exact: true })).toBeVisible();
       expect(watched.problems).toEqual([]);

@@ -34,6 +34,7 @@ const stories = {
     'password',
     'product-media',
     'search-words',
+    'strangers',
     'category-pages',
     'supplier-register',
     'suppliers',
