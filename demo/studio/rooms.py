@@ -218,6 +218,11 @@ def cloth(wide):
     return [*top_edge(linen('#d9cdb8'), wide, back), *wall(plaster('#a9b59f'), wide, back + wide * 1.6, -wide * 3)]
 
 
+def festive(wide):
+    back = wide * 0.9
+    return [*top_edge(planks('#3d1a12', '#6d3021', 16, 240, 0.03), wide, back), *wall(plaster('#a8321f'), wide, back + wide * 1.2, -wide * 3)]
+
+
 def bathroom(wide):
     back = max(wide * 0.7, 14)
     return [*ground(marble('#e9e5de', '#b3a898'), wide, back), *wall(tiles('#8fb0a6', 7.5, 15, '#e8e6df', 0.1, 0.0, 0.14), wide, back)]
@@ -263,6 +268,16 @@ def bedside(wide):
     return [*ground(planks('#5f3d25', '#93633d', 18, 200, 0.02), wide, back), *wall(plaster('#3f5566'), wide, back)]
 
 
+def workbench(wide):
+    back = max(wide * 0.9, 16)
+    holes = plaster('#7d8580', 0.6)
+    node = holes.new('TexVoronoi')
+    holes.join(holes.scaled(0.4), node.inputs[0])
+    node.inputs['Scale'].default_value, node.inputs['Randomness'].default_value = 1, 0
+    hole = holes.ramp(node.outputs[0], [(0, '#ffffff'), (0.13, '#ffffff'), (0.16, '#000000'), (1, '#000000')])
+    return [*ground(planks('#5d4029', '#a57b4d', 11, 180, 0.16, 0.55), wide, back), *wall(holes.blend(hole, linear('#15181a')), wide, back)]
+
+
 def gym(wide):
     back = wide * 1.1
     return [*ground(planks('#a0713f', '#d1a066', 9, 90, 0.05, 0.3), wide, back), *wall(plaster('#b4b0a8'), wide, back), *skirting('#3a3d40', back)]
@@ -273,15 +288,24 @@ def court(wide):
     return [*ground(rough_ground('#9c4f3a'), wide, wide * 3), line, *wall(foliage(wide), wide, wide * 3)]
 
 
+def lawn(wide):
+    return [*ground(rough_ground('#7d6a4c'), wide, wide * 3), *wall(foliage(wide), wide, wide * 3)]
+
+
 def terrace(wide):
     back = wide * 0.8
     return [*top_edge(planks('#7b5a3c', '#b08a60', 9, 200, 0.5, 0.6), wide, back), *wall(foliage(wide), wide, back + wide * 2.4, -wide * 3)]
 
 
+def corridor(wide):
+    back = wide * 0.45
+    return [*ground(stone('#b9b4aa', '#7d776d'), wide, back), *wall(plaster('#d9d4c8'), wide, back), *skirting('#5b6166', back, 10)]
+
+
 # --- light ------------------------------------------------------------------------------------------------------------------------------
 
 #: Where the sun stands: degrees round (0 is the camera's side, negative the left) and above the horizon.
-SUNS = {'left': (-62, 38), 'right': (58, 36)}
+SUNS = {'left': (-62, 38), 'high': (-40, 56), 'right': (58, 36), 'low': (-70, 24)}
 
 
 def _shade(parts):
@@ -340,13 +364,15 @@ def daylight(wide, unit, sun='left', through='window', power=3.6):
 
 
 ROOMS = {one.__name__: one for one in (
-    office, study, white_desk, kitchen, kitchen_green, kitchen_blue, dining, cloth, bathroom, bathroom_sand, vanity, dresser, nursery, living,
-    living_green, living_blue, bedside, gym, court, terrace)}
+    office, study, white_desk, kitchen, kitchen_green, kitchen_blue, dining, cloth, festive, bathroom, bathroom_sand, vanity, dresser, nursery, living,
+    living_green, living_blue, bedside, workbench, gym, court, lawn, terrace, corridor)}
 
 THINGS = {
+    'plant': plant,
     'tall-plant': lambda: moved(plant(44, 26, '#8f8a80', 8), size=2.6),
     'white-pot-plant': lambda: plant(26, 13, '#e6e1d6', 4),
     'print-sun': lambda: picture(30, 40, '#d9b08a', ((-0.08, 0.9, 0.13, '#b8532f'), (0.12, 0.5, 0.09, '#2f4a52'))),
     'print-moon': lambda: picture(40, 52, '#2f4356', ((0.08, 0.85, 0.12, '#e9d8b0'), (-0.1, 0.42, 0.1, '#8a9c8f')), '#b58a55'),
     'board': lambda: board(34, 24),
+    'tray': lambda: board(30, 20, 1.2, '#4b2f1d', '#7d5535'),
 }

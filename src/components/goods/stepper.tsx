@@ -32,7 +32,8 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
     if (next !== value) onChange(next);
   };
   const reason = (wanted: number, next: number): string => {
-    if (wanted > most) return fill(adjusted.most, { limit: max, count: next });
+    // With less than the smallest order in stock there is no quantity to correct to.
+    if (wanted > most) return max < next ? '' : fill(adjusted.most, { limit: max, count: next });
     if (wanted < min) return fill(adjusted.least, { limit: min, count: next });
     return wanted === next ? '' : fill(adjusted.multiple, { limit: step, count: next });
   };
