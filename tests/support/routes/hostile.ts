@@ -86,6 +86,8 @@ const samples: Fields = {
   key: 'language_service',
   host: 'shop.example.com',
   url: 'https://erp.example/hooks',
+  endpoint: 'https://push.example/v1/3f9d2c',
+  before: 'https://push.example/v1/3f9d2c',
   kinds: ['order.paid'],
   startTime: '2026-11-20T08:00:00.000Z',
   endTime: '2026-12-20T08:00:00.000Z',
@@ -123,7 +125,12 @@ const otherSamples: Readonly<Record<string, readonly string[]>> = {
   key: ['Key-of-the-first-operator'],
   language: ['ja'],
   tag: ['ja'],
+  p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
 };
+
+/** Names of objects that have the fields they ask for. */
+const ownFields = new Set(['fields', 'keys', 'subscription']);
 
 function sample(name: string, property: Property): unknown {
   const { pattern } = property;
@@ -132,7 +139,7 @@ function sample(name: string, property: Property): unknown {
   if (property.enum) return property.enum[0];
   if (property.const !== undefined) return property.const;
   // Objects are texts in both languages, a whole product, or have the fields they ask for.
-  if (property.type === 'object' && name === 'fields') {
+  if (property.type === 'object' && ownFields.has(name)) {
     const { properties, required } = ObjectSchema.parse(property);
     if ('categoryId' in properties) return product;
     // One of them is enough, but needed.

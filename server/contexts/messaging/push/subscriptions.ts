@@ -30,8 +30,8 @@ export function openSubscription(
 
 /** @throws push_subscription for an address that is not public https, and for a key that is no point of P-256 */
 function toStored({ sealKey, hooks }: Deps, { endpoint, keys }: Subscription) {
-  const p256dh = keys.p256dh.replace(/=+$/, '');
-  const auth = keys.auth.replace(/=+$/, '');
+  const p256dh = keys.p256dh.replaceAll('=', '');
+  const auth = keys.auth.replaceAll('=', '');
   if (!hooks.fits(endpoint) || /\s/.test(endpoint) || !isPoint(p256dh)) fail('push_subscription');
   const endpointHash = hashOf(endpoint);
   return { endpointHash, sealed: seal(sealKey, [endpoint, p256dh, auth].join(' '), about(endpointHash)) };

@@ -19,6 +19,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   login_failure: 'counted for minutes',
   second_factor: 'a secret of the account holder',
   recovery_code: 'a secret of the account holder',
+  push_subscription: 'addresses and keys of browsers, sealed with the key of this installation',
+  push_message: 'work in progress',
   im_token: 'logins end with the move',
   im_cursor: 'state of connected devices',
   im_device: 'state of connected devices',
