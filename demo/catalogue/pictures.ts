@@ -71,6 +71,9 @@ export function leadingAnew(
 
 /** The views of a colour in a product's gallery; what a buyer compares comes first, how it is used second. */
 const views = ['front', 'scene', 'above', 'pack'];
+/** With many colours the other views give way. */
+const leading = ['front', 'scene'];
+const mostPictures = 6;
 
 /**
  * Images of the product, or null unless every colour has one. The front view of the first colour is the main image; other views of a colour
@@ -93,7 +96,8 @@ export function picturesOf(line: Line, colours: readonly string[]): Pictures | n
   if (lead.length === 0 || sets.some(([first]) => first?.view !== 'front')) return null;
   const [main] = lead;
   if (!main) return null;
-  const shown = sets.flat();
+  const all = sets.flat();
+  const shown = all.length > mostPictures ? all.filter(({ view }) => leading.includes(view)) : all;
   return {
     pictureOf: (colour) => key(sets[wanted.indexOf(colour)]?.[0] ?? main),
     pictures: shown.map(key),

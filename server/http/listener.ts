@@ -229,9 +229,9 @@ const notNowPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retrySeconds}">
-<title>正在启动 Starting</title>
-<p>商城正在启动，页面会自动刷新。</p>
-<p lang="en">The shop is starting. This page refreshes by itself.</p>
+<title>稍候 One moment</title>
+<p>商城马上就好，页面会自动刷新。</p>
+<p lang="en">The shop will be ready in a moment. This page refreshes by itself.</p>
 </html>
 `;
 

@@ -17,7 +17,10 @@ interface Autoplay {
 
 export const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows the next slide every `delay` ms once `isReady`. Swiper's own module asks for every frame of the screen to do so. */
+/**
+ * Shows the next slide `delay` ms after the last one came into view, also by hand, once `isReady`. Swiper's own module asks for every frame of
+ * the screen to do so.
+ */
 export function useAutoplay(
   swiper: RefObject<Swiper | undefined>,
   isReady: boolean,
@@ -29,8 +32,18 @@ export function useAutoplay(
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!isReady || isPaused || isHeld) return;
-    const timer = setInterval(() => document.hidden || swiper.current?.slideNext(), delay);
-    return () => clearInterval(timer);
+    const slides = swiper.current;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const wait = () => {
+      clearInterval(timer);
+      timer = setInterval(() => document.hidden || slides?.slideNext(), delay);
+    };
+    wait();
+    slides?.on('slideChange', wait);
+    return () => {
+      clearInterval(timer);
+      slides?.off('slideChange', wait);
+    };
   }, [isReady, isPaused, isHeld, delay, swiper]);
   return {
     isPaused,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { addressIn } from '../../../contract/paths.ts';
+import type { Db } from '../db/open.ts';
 import { pushMessage, pushSubscription } from '../db/schema.ts';
 import { day } from '../time.ts';
 import type { UnitOfWork } from '../transaction.ts';
@@ -22,6 +23,18 @@ interface Push {
 
 /** 32 characters, the most a topic may have (RFC 8030, 5.4). */
 const topicOf = (about: string) => createHash('sha256').update(about).digest('base64url').slice(0, 32);
+
+/** Whether one of these accounts has a browser that subscribed. */
+export async function isPushed(db: Db, accountIds: readonly number[]): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  const { id, accountId } = pushSubscription;
+  const found = await db
+    .select({ id })
+    .from(pushSubscription)
+    .where(inArray(accountId, [...accountIds]))
+    .limit(1);
+  return found.length > 0;
+}
 
 /** Queues messages to the browsers of these accounts that subscribed, in the transaction of their cause (transactional outbox). */
 export async function queuePush(

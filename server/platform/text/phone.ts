@@ -37,8 +37,8 @@ function nationalPhoneIn(text: string, country: string): string | null {
 }
 
 /**
- * Normalises the phone number of a parcel's receiver in `country`, where it needs no country code. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); landlines of
- * mainland China with area code are allowed.
+ * Normalises the phone number of a parcel's receiver in `country`, where it needs no country code. An extension follows a hyphen
+ * (`0574-87654321-801`, `+14155552671-12`); landlines of mainland China with area code are allowed.
  */
 export function receiverPhoneIn(written: string, country: string): string | null {
   if (written.length > longest) return null;

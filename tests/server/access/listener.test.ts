@@ -51,7 +51,9 @@ describe('HTTP listener', () => {
     const headers = { accept: 'text/html,application/xhtml+xml' };
     const page = await fetch(`http://127.0.0.1:${listener.port}/`, { headers });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(await page.text()).toMatch(/http-equiv="refresh" content="2"[\s\S]*正在启动[\s\S]*is starting/);
+    expect(await page.text()).toMatch(
+      /http-equiv="refresh" content="2"[\s\S]*马上就好[\s\S]*ready in a moment/,
+    );
     listener.open(slowly(0));
     expect(await get('/')).toBe(200);
   });

@@ -187,7 +187,7 @@ describe('demo product data', () => {
       expect(p.createdAt < now).toBe(true);
       expect(p.description.points.length, p.name.en).toBeGreaterThanOrEqual(3);
       expect(p.pictures.length, p.name.en).toBeGreaterThanOrEqual(2);
-      expect(p.pictures.length, p.name.en).toBeLessThanOrEqual(7);
+      expect(p.pictures.length, p.name.en).toBeLessThanOrEqual(6);
       expect(new Set(p.pictures).size, p.name.en).toBe(p.pictures.length);
     }
     const soldOut = products.filter((p) => p.skus.every((s) => s.stock === 0)).length;

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { account, chatThread, knownDevice, pushSubscription, session } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
-/** Ends all sessions of an account, its messages to browsers, and forgets its known devices. Its open sockets (notifications and chat) are closed after the commit. */
+/**
+ * Ends all sessions of an account and its messages to browsers, and forgets its known devices. Its open sockets (notifications and chat) are
+ * closed after the commit.
+ */
 export async function endAccess({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));

@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/context.ts';
 import { findSupplierRecipients } from '../../../platform/access/notification-recipients.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
-import { queuePush } from '../../../platform/delivery/push.ts';
+import { isPushed, queuePush } from '../../../platform/delivery/push.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -106,19 +106,25 @@ export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
   if (by === 'buyer') {
     deps.signals.chat(people, { ...said, to: 'shop', name: { zh: buyer, en: buyer } });
     deps.signals.chat([buyerId], null);
-    if (!(await isOnline(deps, parties.ownerId))) await pushChat(deps, people, supplierId, null);
+    if (await isReachedByPush(deps, people, parties.ownerId)) await pushChat(deps, people, supplierId, null);
   } else {
     deps.signals.chat([buyerId], { ...said, from: chatName(parties.ownerId), to: 'own', name: row.shop });
     deps.signals.chat(people, null);
     const isAutomatic = note.ext.automatic === '1';
-    if (!isAutomatic && !(await isOnline(deps, buyerId)))
+    if (!isAutomatic && (await isReachedByPush(deps, [buyerId], buyerId)))
       await pushChat(deps, [buyerId], supplierId, row.shop);
   }
 }
 
-async function isOnline({ chat }: Deps, accountId: number): Promise<boolean> {
-  const name = chatName(accountId);
-  return (await chat.online([name])).has(name);
+/** Whether one of these people has a browser that subscribed, and `chatAccount` no chat open, which the chat service is asked last. */
+async function isReachedByPush(
+  { chat, db }: Deps,
+  people: readonly number[],
+  chatAccount: number,
+): Promise<boolean> {
+  if (!(await isPushed(db, people))) return false;
+  const name = chatName(chatAccount);
+  return !(await chat.online([name])).has(name);
 }
 
 /** To the browsers of people who have no chat open; without the words of the message. `shop`: the writing shop; null = a buyer wrote. */

@@ -62,7 +62,11 @@ async function send(deps: Deps, due: Due): Promise<void> {
   if (status !== null && status >= 200 && status < 300) {
     await deps.db.delete(pushMessage).where(same);
   } else if (isGone(answer)) {
-    await deps.db.delete(pushSubscription).where(eq(pushSubscription.id, browser.id));
+    // The browser may have renewed its address meanwhile.
+    const { id, endpointHash } = pushSubscription;
+    await deps.db
+      .delete(pushSubscription)
+      .where(and(eq(id, browser.id), eq(endpointHash, browser.endpointHash)));
   } else if (status === null || status === 429 || status >= 500) {
     const nextTryAt = new Date(deps.clock.now().getTime() + pauseOf(deps, message.tries, answer));
     await deps.db

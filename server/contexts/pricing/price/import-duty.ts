@@ -1,5 +1,5 @@
 import type { CurrencyRate } from '../../../../contract/accounting/currency.ts';
-import type { TaxScheme } from '../../../../contract/content/tax-numbers.ts';
+import { TaxScheme } from '../../../../contract/content/tax-numbers.ts';
 import type { ChargeRange } from '../../../../contract/pricing/import-charges.ts';
 import table from './import-duty.json' with { type: 'json' };
 
@@ -53,9 +53,8 @@ export const isWithin = (value: number, limit: Limit | undefined, rates: Rates):
 export function taxSchemeOf(country: string, value: number, rates: Rates): TaxScheme | null {
   const scheme = zoneOf(country)?.scheme;
   if (!scheme || !isWithin(value, scheme.upTo, rates)) return null;
-  return schemes.find((name) => name === scheme.name) ?? null;
+  return TaxScheme.parse(scheme.name);
 }
-const schemes: readonly TaxScheme[] = ['ioss', 'gb', 'au', 'nz', 'sg'];
 
 /** Lowest and highest rate of a tariff code in per cent; undefined = not known. */
 function ratesOf({ duty }: Zone, hsCode: string): readonly [number, number] | undefined {

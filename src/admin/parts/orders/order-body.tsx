@@ -51,7 +51,9 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
           {order.importTerms && <Line name={t.importTerms}>{t.importTerm[order.importTerms]}</Line>}
           {order.note && <Line name={t.buyerNote}>{order.note}</Line>}
           {order.giftMessage !== null && (
-            <Line name={t.giftMessage}>{order.giftMessage || t.giftWordless}</Line>
+            <Line name={t.giftMessage}>
+              <span className="whitespace-pre-line">{order.giftMessage || t.giftWordless}</span>
+            </Line>
           )}
           {order.sellerNote && <Line name={t.sellerNote}>{order.sellerNote}</Line>}
           {order.cancelNote && <Line name={t.cancelNote}>{order.cancelNote}</Line>}
