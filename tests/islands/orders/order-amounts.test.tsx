@@ -41,9 +41,9 @@ describe('order amounts', () => {
     const detail = await me.api('GET /api/order/detail/{id}', byId(order.id));
     render(<Amounts t={orders} locale="en" order={detail} />);
     const row = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(row(`${orders.detail.promotion} · Ten off a hundred`)).toBe('-¥10.00');
-    expect(row(`${orders.detail.supplierCoupon} · Ours`)).toBe('-¥2.00');
-    expect(row(`${orders.detail.platformCoupon} · Theirs`)).toBe('-¥5.00');
+    expect(row(`${orders.detail.promotion} · Ten off a hundred`)).toBe('−¥10.00');
+    expect(row(`${orders.detail.supplierCoupon} · Ours`)).toBe('−¥2.00');
+    expect(row(`${orders.detail.platformCoupon} · Theirs`)).toBe('−¥5.00');
   });
 
   it('show operators who bears each discount', async () => {

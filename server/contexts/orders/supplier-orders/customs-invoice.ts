@@ -125,11 +125,11 @@ function goodsOf({ lines, freight, charged }: Sent, say: Say): Block {
   return {
     kind: 'table',
     columns: [
-      { title: title('description'), share: 34 },
+      { title: title('description'), share: 31 },
       { title: title('hsCode'), share: 14 },
       { title: title('origin'), share: 14 },
       { title: title('quantity'), share: 11, align: 'right' },
-      { title: title('unitValue'), share: 13, align: 'right' },
+      { title: title('unitValue'), share: 16, align: 'right' },
       { title: title('value'), share: 14, align: 'right' },
     ],
     rows: [
@@ -168,7 +168,6 @@ function blocksOf(sent: Sent, at: Date, say: Say): Block[] {
     facts(
       ['number', `CI-${row.orderNo}`],
       ['date', localDay(at)],
-      ['order', row.orderNo],
       ['tracking', sent.trackingNumbers.join(', ')],
     ),
     heading('shipper'),

@@ -77,7 +77,7 @@ export function OrderGroup(props: OrderGroupProps) {
         )}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
           <GroupNotes t={t.checkout} note={note} onNote={onNote} gift={gift} onGift={onGift} />
-          <p className="shrink-0 text-right text-ink-2 text-sm tabular-nums">
+          <p className="text-right text-ink-2 text-sm tabular-nums sm:max-w-1/2 sm:shrink-0">
             {group.freeFreight && (
               <span className="block">
                 <FreeFreightHint t={t.money.freeFreight} way={group.freeFreight} />

@@ -292,7 +292,7 @@ const importOf = ({ importCharges }: OrderDetail, terms: ImportTerms): ImportCha
 /** The composition of the total, and refunds. */
 export function Amounts({ t, locale, order }: AmountsProps) {
   const { detail } = t;
-  const less = (fen: number) => `-${formatMoney(fen)}`;
+  const less = (fen: number) => `−${formatMoney(fen)}`;
   const { adjustment } = order;
   const adjusted = adjustment < 0 ? less(-adjustment) : `+${formatMoney(adjustment)}`;
   const rows: readonly (readonly [string, string])[] = [
